@@ -79,7 +79,8 @@ export const orderEndpoints = endpointsOf('shop')(orderApi, {
   },
   csv: {
     access: 'user',
-    summary: 'What the filter finds, as a CSV file that spreadsheets open with Hangul intact',
+    summary:
+      'What the filter finds, line by line, as a CSV file for spreadsheets; the log says which admin took how many rows',
     query: z.strictObject({ ...filters, sort: z.enum(orderSorts).default('newest') }),
     raw: true,
   },

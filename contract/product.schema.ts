@@ -56,22 +56,29 @@ const isAbovePrice = ({ price, priceSale }: Pick<ProductInput, 'price' | 'priceS
 
 const amount = z.coerce.number().int().min(0).max(2_000_000_000)
 
+const filters = {
+  status: z.enum(productStatuses).optional(),
+  color: hex.optional(),
+  min: amount.optional(),
+  max: amount.optional(),
+  /** A part of the name. */
+  text: text(PRODUCT_TEXT_MAX).regex(oneLine).optional(),
+  sort: z.enum(productSorts).default('newest'),
+}
+
 export const productEndpoints = endpointsOf('shop')(productApi, {
   list: {
     access: 'user',
     sameForAll: true,
     summary: 'Products, newest first; color finds every colour that goes by the same name',
-    query: z.strictObject({
-      ...pageQuery,
-      status: z.enum(productStatuses).optional(),
-      color: hex.optional(),
-      min: amount.optional(),
-      max: amount.optional(),
-      /** A part of the name. */
-      text: text(PRODUCT_TEXT_MAX).regex(oneLine).optional(),
-      sort: z.enum(productSorts).default('newest'),
-    }),
+    query: z.strictObject({ ...pageQuery, ...filters }),
     output: page(product),
+  },
+  csv: {
+    access: 'admin',
+    summary: 'What the filter finds, as a CSV file; the log says who took how many rows',
+    query: z.strictObject(filters),
+    raw: true,
   },
   get: {
     access: 'user',

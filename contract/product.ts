@@ -19,6 +19,7 @@ export type ProductSort = (typeof productSorts)[number]
 
 export const productApi = {
   list: 'GET /products',
+  csv: 'GET /products/csv',
   get: 'GET /products/{id}',
   put: 'PUT /products/{id}',
   remove: 'DELETE /products/{id}',

@@ -16,6 +16,7 @@ export const PROFILE_TEXT_MAX = 40
 
 export const userInfoApi = {
   list: 'GET /userInfo',
+  csv: 'GET /userInfo/csv',
   get: 'GET /userInfo/{uid}',
   put: 'PUT /userInfo/{uid}',
   remove: 'DELETE /userInfo/{uid}',

@@ -1,20 +1,98 @@
-// Comma-separated values for spreadsheets: with a byte order mark, so that they read Hangul, and without cells that they would
-// run as a formula.
-
-import { SITE_ZONE } from '#contract/zone.ts'
+// Comma-separated values for spreadsheets: with a byte order mark, so that they read Hangul, without cells that they would
+// run as a formula, and without cells that they would turn into a number or a day.
+import type { AuditAct } from '#contract/audit.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { siteFile } from '#server/http/file-name.ts'
+import type { AppContext } from '#server/http/mount.ts'
+import { textStream } from '#server/threads/turns.ts'
+import { recordAct } from './audit.ts'
 
 export const BOM = '\uFEFF'
 
-/** A spreadsheet would run a cell that starts like a formula: `'` makes it text. Our own numbers stay numbers. */
-export function cell(value: string | number) {
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+export type Cell = string | number | Date | null
+
+/** A spreadsheet would run a cell that starts like this: `'` makes it text. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * A spreadsheet would lose the zero of 06236 and read 3-4 as a day. A tab in front keeps both as they are in Excel and in
+ * LibreOffice, nobody sees it there, and programs trim it off. `="06236"` would be a formula, and for others no postcode.
+ */
+const numeric = /^[\d\s.,:/()%₩$-]*\d[\d\s.,:/()%₩$-]*$|^\d+(?:\.\d+)?e[+-]?\d+$|^(?:\d+년 ?)?\d+월(?: ?\d+일)?$/i
+
+function asText(value: string) {
+  if (formula.test(value)) return `'${value}`
+  return numeric.test(value) ? `\t${value}` : value
 }
 
-export const line = (cells: (string | number)[]) => `${cells.map(cell).join(',')}\r\n`
+const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium' })
 
-const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+/** The day of a moment in Korea, for names of files. */
+export const dayOf = (at: Date) => seoul.format(at).slice(0, 10)
 
-/** A time in Korea, as spreadsheets read it. */
-export const time = (at: Date | null) => (at ? seoul.format(at) : '')
+/** Our own numbers stay numbers, and times are those of Korea, as spreadsheets read them. */
+export function cell(value: Cell) {
+  if (value === null) return ''
+  if (value instanceof Date) return seoul.format(value)
+  if (typeof value === 'number') return String(value)
+  const text = asText(value)
+  return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export const line = (cells: Cell[]) => `${cells.map(cell).join(',')}\r\n`
+
+type Page<Item> = { items: Item[]; cursor: string | null }
+
+/** A list page by page, so that a long one does not fill the memory. */
+export async function* pagesOf<Item>(ask: (cursor: string | undefined) => Promise<Page<Item>>): AsyncGenerator<Item[]> {
+  let cursor: string | null | undefined
+  do {
+    const page: Page<Item> = await ask(cursor ?? undefined)
+    yield page.items
+    cursor = page.cursor
+  } while (cursor)
+}
+
+/** `names`: the columns in the reader's language. */
+export async function* csvText<Column extends string>(
+  names: Record<Column, string>,
+  rows: AsyncIterable<Row<Column>[]>,
+) {
+  const columns = Object.keys(names) as Column[]
+  yield BOM + line(columns.map((column) => names[column]))
+  for await (const some of rows) yield some.map((row) => line(columns.map((column) => row[column]))).join('')
+}
+
+type Row<Column extends string> = Record<Column, Cell>
+type File<Column extends string> = {
+  /** The beginning of its name. */
+  of: string
+  /** The columns in the reader's language. */
+  names: Record<Column, string>
+  /** Page by page. */
+  rows: AsyncIterable<Row<Column>[]>
+}
+
+type Download = { db: Db; who: SignedIn; act: AuditAct; name: string; count: () => Promise<number> }
+
+/** What an admin takes away is written down before the first line of it is sent. */
+async function recordDownload({ db, who, act, name, count }: Download) {
+  const rows = await count()
+  await db.transaction((tx) => recordAct(tx, who, act, { subject: { id: name, name }, detail: String(rows) }))
+}
+
+type Asked = { c: AppContext; deps: Deps; who: SignedIn; act: AuditAct; count: () => Promise<number> }
+
+/** `count`: how many rows the file has. */
+export async function csvAnswer<Column extends string>(
+  { c, deps, who, act, count }: Asked,
+  { of, names, rows }: File<Column>,
+) {
+  const name = `${of}-${dayOf(deps.now())}.csv`
+  if (who.isAdmin) await recordDownload({ db: deps.db, who, act, name, count })
+  return c.body(textStream(csvText(names, rows)), 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    ...(await siteFile(deps, name)),
+  })
+}

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { notificationTexts } from '#contract/notification-kinds.ts'
+import { csvWords } from '#messages/csv.ts'
 import { orderActionWords, orderDetailWords, orderWords } from '#messages/order.ts'
 import { paymentStateWords } from '#messages/payment.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
@@ -237,8 +238,8 @@ describe('the list of an admin', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await open(`/order?text=${email}&status=${encodeURIComponent('배송중')}`, admin)
     await eventually(() => rows().length).toBe(20)
-    await press(w.csv)
-    await screen.findByText(w.csvReady)
+    await press(csvWords.ko.download)
+    await screen.findByText(csvWords.ko.ready)
     const bytes = new Uint8Array((await made?.arrayBuffer()) ?? new ArrayBuffer(0))
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n')

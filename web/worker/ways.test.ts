@@ -34,6 +34,7 @@ describe('a request', () => {
     ['/madang/?social=kakao', 'none'],
     ['/madang/board?error=access_denied', 'none'],
     ['/madang/api/orders/csv', 'none'],
+    ['/madang/api/userInfo/csv', 'none'],
     ['/madang/api/auth/callback/kakao?code=1', 'none'],
     ['/madang/standin/toss/pay/1', 'none'],
     ['/madang/popup.html', 'none'],
@@ -77,6 +78,7 @@ describe('a request', () => {
       'GET /people/{uid}/reply',
       'GET /person',
       'GET /photos/zip',
+      'GET /products/csv',
       'GET /report',
       'GET /report/count',
       'GET /schedule/feed',
@@ -84,6 +86,7 @@ describe('a request', () => {
       'GET /search',
       'GET /settings/sums',
       'GET /trash',
+      'GET /userInfo/csv',
       'GET /waiting',
     ])
   })

@@ -39,7 +39,8 @@ const readable = new Set([
   'weather',
 ])
 /** Files to download, secrets, and what a payment begins with. */
-const neverKept = /^(?:photos\/zip|orders\/csv|orders\/[^/]+\/checkout|schedule\/(?:ics|feed)|settings\/sums)$/
+const neverKept =
+  /^(?:photos\/zip|(?:orders|products|userInfo)\/csv|orders\/[^/]+\/checkout|schedule\/(?:ics|feed)|settings\/sums)$/
 
 /** Screens at which sign-ins and payments arrive: what their addresses carry is for the server and for one time. */
 const arrivals = /^\/(?:login|toss|standin|image|api)(?:\/|$)/

@@ -5,8 +5,8 @@ import { ZipFile } from 'yazl'
 import { DAY_MS } from '#contract/durations.ts'
 import { untransformed } from '#contract/images.ts'
 import { myDataWords } from '#messages/account.ts'
+import { orderCsvWords } from '#messages/csv-columns.ts'
 import { messageWords } from '#messages/message.ts'
-import { orderCsvWords } from '#messages/order-csv.ts'
 import type { Locale } from '#messages/words.ts'
 import { imageUrl, parseImageUrl } from '#server/adapters/image-address.ts'
 import { PRIVATE_FORMAT } from '#server/adapters/image-store.ts'
@@ -18,7 +18,8 @@ import { board } from '#server/db/tables/board.table.ts'
 import { messageFile } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { BOM, line, time } from '#server/rules/csv.ts'
+import { BOM, csvText, dayOf, line } from '#server/rules/csv.ts'
+import { rowsOfOrder } from '#server/rules/order-rows.ts'
 import { mustHaveTry } from '#server/rules/tries.ts'
 import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
 import { listDevices } from './device.service.ts'
@@ -42,28 +43,8 @@ async function* jsonList(rows: AsyncIterable<object>) {
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-async function* ordersCsv({ db }: Deps, { uid }: SignedIn, locale: Locale) {
-  const w = orderCsvWords[locale]
-  const names = [
-    w.oid,
-    w.orderedAt,
-    w.status,
-    w.items,
-    w.wholePrice,
-    w.refundedPrice,
-    w.address,
-    w.tel,
-    w.memo,
-    w.paidAt,
-  ]
-  yield BOM + line(names)
-  for await (const order of ordersOf(db, uid)) {
-    const items = order.items.map(({ pname, quantity }) => `${pname} × ${quantity}`).join(' / ')
-    const address = `${order.zoneCode} ${order.addr1} ${order.addr2}`.trim()
-    const sums = [order.wholePrice, order.refundedPrice]
-    const ends = [address, order.tel, order.memo, time(order.paidAt)]
-    yield line([order.oid, time(order.orderedAt), order.status, items, ...sums, ...ends])
-  }
+async function* orderRows({ db }: Deps, { uid, name, email }: SignedIn, locale: Locale) {
+  for await (const { items, ...order } of ordersOf(db, uid)) yield rowsOfOrder(order, { name, email }, items, locale)
 }
 
 async function* messagesCsv({ db }: Deps, { uid }: SignedIn, locale: Locale) {
@@ -71,7 +52,7 @@ async function* messagesCsv({ db }: Deps, { uid }: SignedIn, locale: Locale) {
   yield BOM + line([w.sentAt, w.from, w.to, w.status, w.content])
   for await (const one of messagesOf(db, uid)) {
     const status = messageWords[locale].statuses[one.status]
-    yield line([time(one.sentAt), one.from ?? w.nobody, one.to ?? w.nobody, status, one.content])
+    yield line([one.sentAt, one.from ?? w.nobody, one.to ?? w.nobody, status, one.content])
   }
 }
 
@@ -135,7 +116,7 @@ async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: Calen
   add('messages.json', () => jsonList(messagesOf(deps.db, who.uid)))
   add('messages.csv', () => messagesCsv(deps, who, locale))
   add('orders.json', () => jsonList(ordersOf(deps.db, who.uid)))
-  add('orders.csv', () => ordersCsv(deps, who, locale))
+  add('orders.csv', () => csvText(orderCsvWords[locale], orderRows(deps, who, locale)))
   add('calendar.ics', () => calendarOf(deps, who))
   for (const { id, format } of await picturesOf(deps, who)) {
     add(`pictures/${id}.${format}`, () => pictureBytes(deps, imageUrl(id, format as StoredFormat)), false)
@@ -153,5 +134,5 @@ async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: Calen
 export async function myData(deps: Deps, who: SignedIn, locale: Locale, calendarOf: CalendarOf) {
   await mustHaveTry(deps.db, { key: `my-data:${who.uid}`, max: PER_DAY, windowMs: DAY_MS }, deps.now())
   const zip = await pack(deps, who, locale, calendarOf)
-  return { name: `my-data-${time(deps.now()).slice(0, 10)}.zip`, stream: streamOf(zip, deps) }
+  return { name: `my-data-${dayOf(deps.now())}.zip`, stream: streamOf(zip, deps) }
 }

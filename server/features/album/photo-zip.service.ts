@@ -8,7 +8,7 @@ import type { Locale } from '#messages/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { BOM, time } from '#server/rules/csv.ts'
+import { BOM, dayOf } from '#server/rules/csv.ts'
 import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
 import { seenPhotos } from './album.service.ts'
 
@@ -19,7 +19,7 @@ function nameOf({ createdAt, caption, url }: typeof photos.$inferSelect, place: 
     .trim()
     .slice(0, 60)
   const ending = /\.[a-z]+$/.exec(url)?.[0] ?? ''
-  return [time(createdAt).slice(0, 10), String(place).padStart(3, '0'), words].filter(Boolean).join(' ') + ending
+  return [dayOf(createdAt), String(place).padStart(3, '0'), words].filter(Boolean).join(' ') + ending
 }
 
 async function* withEnd(bytes: AsyncIterable<Uint8Array>, end: (() => void) | null) {
@@ -54,5 +54,5 @@ export async function zipPhotos(deps: Deps, who: SignedIn, given: string, locale
       false,
     )
   }
-  return { name: `photos-${time(deps.now()).slice(0, 10)}.zip`, stream: streamOf(zip, deps) }
+  return { name: `photos-${dayOf(deps.now())}.zip`, stream: streamOf(zip, deps) }
 }

@@ -132,11 +132,24 @@ const worth =
     Number,
   )
 
+const foundBy = async (db: Db, who: SignedIn, filter: Filter) =>
+  and(plainly(who, filter), await textFilter(db, who, filter))
+
+/** How many lines the orders have that the filter finds. */
+export async function countLines(db: Db, who: SignedIn, filter: Filter) {
+  const lines = sql`coalesce(sum(${orders.itemCount}), 0)`.mapWith(Number)
+  const [found] = await db
+    .select({ lines })
+    .from(orders)
+    .where(await foundBy(db, who, filter))
+  return found?.lines ?? 0
+}
+
 export async function sumOrders(db: Db, who: SignedIn, filter: Filter) {
   const rows = await db
     .select({ status: orders.status, count: count(), wholePrice: worth })
     .from(orders)
-    .where(and(plainly(who, filter), await textFilter(db, who, filter)))
+    .where(await foundBy(db, who, filter))
     .groupBy(orders.status)
   return rows.toSorted((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status))
 }

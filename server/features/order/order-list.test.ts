@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
+import type { AuditEntry } from '#contract/audit.schema.ts'
 import type { OrderSummary } from '#contract/order.schema.ts'
 import { orderSorts } from '#contract/order.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -236,11 +237,12 @@ describe('the file', () => {
     const text = new TextDecoder().decode(bytes)
     const lines = text.split('\r\n')
     expect(lines[0]).toBe(
-      '주문 번호,주문일시,이메일,상태,상품,품목 수,상품가격,배송비,총계,우편번호,주소,전화번호,배송메모,결제일시,결제 키,환불',
+      '주문 번호,줄,주문일시,상태,주문자,이메일,전화번호,상품,옵션,단가,수량,금액,상품가격,배송비,총계,환불,우편번호,주소,배송메모,결제일시,결제 키',
     )
     expect(lines.at(-1)).toBe('')
     expect(lines).toHaveLength((await list(buyer)).items.length + 2)
-    expect(text).toContain(",'=위험한 상품 × 1,")
+    expect(text).toContain(",'=위험한 상품,")
+    expect(text).toContain(`,${buyer.name},${buyer.email},"\t010-1234-5678",`)
     expect(text).toContain(',2026-10-03 06:00:00,')
     expect(text).not.toContain(other.email)
   })
@@ -248,6 +250,37 @@ describe('the file', () => {
   it('follows the filter, in the caller’s language', async () => {
     const answer = await admin.request('GET', '/orders/csv?text=위험', undefined, { 'accept-language': 'en' })
     expect((await answer.text()).split('\r\n')).toHaveLength(3)
+  })
+
+  it('has a row for each line with its colour, and the sums of an order once', async () => {
+    const sock = await t.product({ name: '무명 양말', price: 5_000, colors: ['#ff0000', '#aa0000'] })
+    for (const color of sock.colors) await t.put(other.uid, sock, 2, color)
+    const oid = await t.place(other)
+    const text = await (await other.request('GET', `/orders/csv?text=${oid}`)).text()
+    const [names = [], ...rows] = text.split('\r\n').map((line) => line.split(','))
+    const column = (name: string) => rows.slice(0, -1).map((row) => row[names.indexOf(name)])
+    expect(column('상품')).toEqual(['무명 양말', '무명 양말'])
+    expect(column('옵션')).toEqual([expect.stringContaining('(#ff0000)'), expect.stringContaining('(#aa0000)')])
+    expect(column('금액')).toEqual(['10000', '10000'])
+    expect([column('상품가격'), column('배송비'), column('총계')]).toEqual([
+      ['20000', ''],
+      ['3000', ''],
+      ['23000', ''],
+    ])
+    expect(column('우편번호')).toEqual(['"\t03044"', '"\t03044"'])
+  })
+
+  it('that an admin takes is written into the log with its rows, and a buyer’s own is not', async () => {
+    const log = async () =>
+      (await t.json<{ items: AuditEntry[] }>(admin.request('GET', '/audit?act=ordersDownloaded'))).items
+    await (await buyer.request('GET', '/orders/csv')).arrayBuffer()
+    expect(await log()).toEqual([])
+    await (await admin.request('GET', '/orders/csv?status=취소')).arrayBuffer()
+    const subjectName = expect.stringMatching(/^orders-\d{4}-\d\d-\d\d\.csv$/) as string
+    expect(await log()).toMatchObject([{ actorUid: admin.uid, detail: '6', subjectName }])
+    // Whoever goes away in the middle has had some of it.
+    await (await admin.request('GET', '/orders/csv')).body?.cancel()
+    expect((await log()).map(({ detail }) => detail)).toEqual(['13', '6'])
   })
 })
 

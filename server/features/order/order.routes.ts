@@ -1,13 +1,13 @@
 import { orderApi } from '#contract/order.ts'
 import { paymentApi } from '#contract/payment.ts'
-import { orderCsvWords } from '#messages/order-csv.ts'
-import { siteFile } from '#server/http/file-name.ts'
+import { orderCsvWords } from '#messages/csv-columns.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { csvAnswer } from '#server/rules/csv.ts'
 import { orderAgain } from './again.service.ts'
 import { checkoutOf, lastDeliveryOf, reportFailure } from './payment/checkout.service.ts'
 import { createOrder } from './order-create.service.ts'
-import { ordersCsv } from './order-csv.service.ts'
-import { listOrders, sumOrders } from './order-list.service.ts'
+import { orderRows } from './order-csv.service.ts'
+import { countLines, listOrders, sumOrders } from './order-list.service.ts'
 import { getOrder } from './order-row.ts'
 import { cancelOrder } from './payment/refund.service.ts'
 import { confirmOrder } from './payment/settle.service.ts'
@@ -17,13 +17,12 @@ import { takeHint } from './payment/webhook.service.ts'
 export function orderRoutes(mount: Mount) {
   mount(orderApi.list, ({ who, query, deps }) => listOrders(deps.db, who, query))
   mount(orderApi.sums, ({ who, query, deps }) => sumOrders(deps.db, who, query))
-  mount.raw(orderApi.csv, async ({ who, query, deps, locale, c }) => {
-    const { name, stream } = ordersCsv(deps.db, who, query, orderCsvWords[locale], deps.now())
-    return c.body(stream, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      ...(await siteFile(deps, name)),
-    })
-  })
+  mount.raw(orderApi.csv, ({ who, query, deps, locale, c }) =>
+    csvAnswer(
+      { c, deps, who, act: 'ordersDownloaded', count: () => countLines(deps.db, who, query) },
+      { of: 'orders', names: orderCsvWords[locale], rows: orderRows(deps.db, who, query, locale) },
+    ),
+  )
   mount(orderApi.lastDelivery, ({ who, deps }) => lastDeliveryOf(deps.db, who))
   mount(orderApi.get, ({ who, params, deps }) => getOrder(deps.db, who, params.oid))
   mount(orderApi.create, ({ who, body, deps }) => createOrder(deps, who, body.deliveryInfo))

@@ -1,5 +1,5 @@
 // The grid. A page costs the same whatever the number of products, also with filters and at the far end.
-import { and, arrayContains, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, arrayContains, count, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
 import { colorNameOf } from '#contract/product-color.ts'
@@ -12,6 +12,7 @@ import { products } from '#server/db/tables/shop.table.ts'
 import { productColumns, productOf, type ProductRow } from './product-row.ts'
 
 type ListQuery = QueryOf<typeof productApi.list>
+type Filter = Omit<ListQuery, 'limit' | 'cursor'>
 type Columns = Record<'id' | 'name' | 'price' | 'status' | 'colorNames' | 'releasedAt', AnyPgColumn>
 
 const sorts = {
@@ -27,10 +28,10 @@ const orderOf = (columns: Columns, sort: ProductSort): Order => ({
   id: columns.id,
 })
 
-const inRange = ({ price }: Pick<Columns, 'price'>, { min, max }: ListQuery) =>
+const inRange = ({ price }: Pick<Columns, 'price'>, { min, max }: Filter) =>
   and(min === undefined ? undefined : gte(price, min), max === undefined ? undefined : lte(price, max))
 
-const matches = (columns: Columns, query: ListQuery, hasText: typeof containsByIndex = contains): SQL | undefined =>
+const matches = (columns: Columns, query: Filter, hasText: typeof containsByIndex = contains): SQL | undefined =>
   and(
     query.status ? eq(columns.status, query.status) : undefined,
     query.color ? arrayContains(columns.colorNames, [colorNameOf(query.color)]) : undefined,
@@ -75,6 +76,14 @@ export const idsQuery = (db: DbOrTx, query: ListQuery) =>
     .from(products)
     .where(matches(products, query, containsByIndex))
     .$dynamic()
+
+export async function countProducts(db: Db, query: Filter) {
+  const [found] = await db
+    .select({ count: count() })
+    .from(products)
+    .where(matches(products, query, containsByIndex))
+  return found?.count ?? 0
+}
 
 /** The inner limit keeps finding apart from sorting: otherwise the planner may walk along the order through all products. */
 export const amongQuery = (db: Db, query: ListQuery, ids: string[]) => {

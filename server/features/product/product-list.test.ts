@@ -122,6 +122,22 @@ describe('the grid', () => {
     expect((await user.request('GET', `/products?${query}`)).status).toBe(400)
   })
 
+  it('goes out as a file for admins alone, with the same filter and order, and the log says so', async () => {
+    const admin = await t.signUp({ admin: true })
+    expect((await user.request('GET', '/products/csv')).status).toBe(403)
+    expect((await t.guest('GET', '/products/csv')).status).toBe(401)
+    const filter = { sort: 'priceUp', status: 'sale' }
+    const answer = await admin.request('GET', `/products/csv?${new URLSearchParams(filter)}`)
+    expect(answer.headers.get('content-disposition')).toContain('Madang-products-')
+    const [names, ...rows] = (await answer.text()).trimEnd().split('\r\n')
+    expect(names).toBe('상품 번호,상품명,종류,가격,할인 전 가격,색상,재고,올린 때')
+    const shown = await allOf(filter)
+    expect(rows.map((row) => row.split(',')[0])).toEqual(shown.map(({ id }) => id))
+    expect(rows[0]).toMatch(/,할인 상품,0,,.+ \(#[0-9a-f]{6}\) \/ .+ \(#[0-9a-f]{6}\),\d*,2026-11-\d\d /)
+    const log = (await (await admin.request('GET', '/audit?act=productsDownloaded')).json()) as Page
+    expect(log.items).toMatchObject([{ actorUid: admin.uid, detail: String(shown.length) }])
+  })
+
   it('refuses the cursor of another order', async () => {
     const { cursor } = await list({ sort: 'newest', limit: '5' })
     expect((await user.request('GET', `/products?sort=priceUp&cursor=${cursor}`)).status).toBe(400)

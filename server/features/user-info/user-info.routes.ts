@@ -1,13 +1,22 @@
 import { userInfoApi } from '#contract/user-info.ts'
+import { userCsvWords } from '#messages/csv-columns.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { csvAnswer } from '#server/rules/csv.ts'
 import { setRole, setStatus, warnUser } from './account-rights.service.ts'
 import { removeAccount } from './leave.service.ts'
 import { getUserInfo, putUserInfo } from './user-info.service.ts'
-import { listUsers } from './user-list.service.ts'
+import { userRows } from './user-csv.service.ts'
+import { countAccounts, listUsers } from './user-list.service.ts'
 import { listWaiting } from './waiting.service.ts'
 
 export function userInfoRoutes(mount: Mount) {
   mount(userInfoApi.list, ({ who, query, deps }) => listUsers(deps.db, who, query))
+  mount.raw(userInfoApi.csv, ({ who, query, deps, locale, c }) =>
+    csvAnswer(
+      { c, deps, who, act: 'usersDownloaded', count: () => countAccounts(deps.db, query) },
+      { of: 'members', names: userCsvWords[locale], rows: userRows(deps.db, query, locale) },
+    ),
+  )
   mount(userInfoApi.get, ({ who, params, deps }) => getUserInfo(deps.db, who, params.uid))
   mount(userInfoApi.put, ({ who, params, body, deps }) => putUserInfo(deps, who, params.uid, body))
   mount(userInfoApi.remove, ({ who, params, deps }) => removeAccount(deps, who, params.uid))

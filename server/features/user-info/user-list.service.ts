@@ -1,6 +1,6 @@
 // Everybody who has registered a profile; for admins every account. A page costs the same whatever their number, also
 // with a filter (decision 007).
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
@@ -16,6 +16,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import { accountSeen, seenBy, selectAccounts, selectUsers, whole } from './user-row.ts'
 
 type ListQuery = QueryOf<typeof userInfoApi.list>
+type Filter = Omit<ListQuery, 'limit' | 'cursor'>
 
 /** The account's name is the profile's where there is one, so that both lists are searched and sorted by what they show. */
 const profiles = { id: userInfo.uid, name: userInfo.displayName, newest: userInfo.registeredAt }
@@ -25,7 +26,7 @@ type List = { id: AnyPgColumn; name: AnyPgColumn; newest: AnyPgColumn }
 const orderOf = ({ id, name, newest }: List, sort: UserSort): Order =>
   sort === 'name' ? { by: name, id, direction: 'asc' } : { by: newest, id, direction: 'desc' }
 
-const matches = (list: List, { name, job, email }: ListQuery) =>
+const matches = (list: List, { name, job, email }: Filter) =>
   and(
     name ? containsByIndex(list.name, name) : undefined,
     job ? containsByIndex(userInfo.job, job) : undefined,
@@ -40,7 +41,7 @@ const profileIds = (db: DbOrTx, query: ListQuery) =>
     .where(matches(profiles, query))
     .$dynamic()
 
-export const accountIds = (db: DbOrTx, query: ListQuery) =>
+export const accountIds = (db: DbOrTx, query: Filter) =>
   db
     .select({ id: authUser.id })
     .from(authUser)
@@ -75,7 +76,13 @@ export const accountsQuery = (db: Db, query: ListQuery, rare: string[] | null) =
     .limit(limit)
 }
 
-async function listAccounts(db: Db, query: ListQuery) {
+export async function countAccounts(db: Db, query: Filter) {
+  const found = accountIds(db, query).as('found')
+  const [row] = await db.select({ count: count() }).from(found)
+  return row?.count ?? 0
+}
+
+export async function listAccounts(db: Db, query: ListQuery) {
   const rows = await accountsQuery(db, query, await findRare(db, query, accountIds))
   const { items, cursor } = toPage(rows, query.limit, ({ uid, name, createdAt }) => [
     query.sort === 'name' ? name : createdAt,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListedUser } from '#contract/user-info.schema.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import { cell } from '#server/rules/csv.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
@@ -99,6 +100,24 @@ describe('the list of users', () => {
       expect((await me.request('GET', `/userInfo?${query}`)).status).toBe(400)
     },
   )
+
+  it('goes out as a file for admins alone, with the same filter and order, and the log says so', async () => {
+    expect((await me.request('GET', '/userInfo/csv')).status).toBe(403)
+    expect((await t.guest('GET', '/userInfo/csv')).status).toBe(401)
+    const filter = 'email=guild.test&sort=name'
+    const [names, ...rows] = (await (await admin.request('GET', `/userInfo/csv?${filter}`)).text())
+      .trimEnd()
+      .split('\r\n')
+    expect(names).toBe('회원 번호,이름,이메일,직업,권한,상태,가입')
+    const shown = (await list(admin, `${filter}&limit=100`)).items
+    expect(rows.map((row) => row.split(',').slice(0, 3))).toEqual(
+      shown.map(({ uid, displayName, email }) => [uid, displayName, email ?? ''].map(cell)),
+    )
+    const log = await (await admin.request('GET', '/audit?act=usersDownloaded')).json()
+    expect(log).toMatchObject({ items: [{ actorUid: admin.uid, detail: '15' }] })
+    // What was looked for may be somebody's e-mail.
+    expect(JSON.stringify(log)).not.toContain('guild.test')
+  })
 
   it('leaks no e-mail of others through any answer to a user', async () => {
     await other.request('PUT', `/board/${crypto.randomUUID()}`, { title: '제목', content: '<p>글</p>' })

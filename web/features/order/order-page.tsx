@@ -1,22 +1,20 @@
 // The screen /order: the list of orders.
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
+import { orderApi } from '#contract/order.ts'
 import { orderWords } from '#messages/order.ts'
-import { saveFile, type NamedFile } from '#web/lib/download.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { shownIn, useListKeys } from '#web/lib/list-keys.ts'
-import { Button } from '#web/ui/basic/button.tsx'
+import { CsvButton } from '#web/parts/csv-button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
-import { toast } from '#web/lib/toast.ts'
 import type { Wanted } from '#web/lib/router/route.ts'
 import { lastOpened } from './last-opened.ts'
 import { OrderFilter, useOrderSearch } from './order-filter.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTable } from './order-table.tsx'
-import { orderMutations, orderQueries } from './order.queries.ts'
+import { csvAddress, orderQueries } from './order.queries.ts'
 
 function useRowKeys(isShown: boolean) {
   const list = useListKeys<HTMLDivElement>('[data-row-link]', t(orderWords).keys)
@@ -27,21 +25,6 @@ function useRowKeys(isShown: boolean) {
     shownIn(list.current, `[data-row-link="${oid}"]`)[0]?.focus()
   }, [isShown, list])
   return list
-}
-
-function CsvButton() {
-  const w = t(orderWords)
-  const { search } = useOrderSearch()
-  const { mutate, isPending } = useMutation(orderMutations.csv())
-  const hand = (made: NamedFile) => {
-    saveFile(made)
-    toast.success(w.csvReady)
-  }
-  return (
-    <Button icon={<Download />} loading={isPending} onClick={() => mutate(search, { onSuccess: hand })}>
-      {w.csv}
-    </Button>
-  )
 }
 
 export function OrderPage() {
@@ -55,7 +38,11 @@ export function OrderPage() {
   const next = data?.cursor
   return (
     <>
-      <PageHeader title={w.title} text={isAdmin && !search.own ? w.textAdmin : w.text} actions={<CsvButton />} />
+      <PageHeader
+        title={w.title}
+        text={isAdmin && !search.own ? w.textAdmin : w.text}
+        actions={<CsvButton endpoint={orderApi.csv} address={csvAddress(search)} />}
+      />
       <OrderSums />
       <OrderFilter />
       {/* On a phone the cards have no columns to sort by, so the filter offers the order. */}

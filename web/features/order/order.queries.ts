@@ -3,8 +3,7 @@ import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } fro
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/order.schema.ts'
 import { orderApi } from '#contract/order.ts'
-import { addressOf, call, send } from '#web/lib/call.ts'
-import { fileIn } from '#web/lib/download.ts'
+import { addressOf, call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { firstFilledPage } from '#web/lib/pages.ts'
 import type { OrderSearch } from './order-search.ts'
@@ -26,6 +25,10 @@ const onTheWire = ({ status, from, to, text, own }: OrderFilter) => ({
   text: text?.trim() || undefined,
   own: own ? ('1' as const) : undefined,
 })
+
+/** Where all of the list is had as a file. */
+export const csvAddress = ({ cursor: _page, sort, ...filter }: OrderSearch) =>
+  addressOf(orderApi.csv, { query: { ...onTheWire(filter), sort } })
 
 function findPage({ cursor: start, sort, ...filter }: OrderSearch, signal: AbortSignal) {
   const query = { ...onTheWire(filter), sort, limit: PAGE_SIZE }
@@ -83,12 +86,5 @@ export const orderMutations = {
     mutationOptions({
       mutationFn: (oid: string) => call(orderApi.again, { params: { oid } }),
       meta: { tellsItself: true, invalidates: [['carts']] },
-    }),
-  csv: () =>
-    mutationOptions({
-      mutationFn: async ({ sort, ...filter }: OrderSearch) => {
-        const address = addressOf(orderApi.csv, { query: { ...onTheWire(filter), sort } })
-        return fileIn(await send(address, { method: 'GET' }), orderApi.csv, 'orders.csv')
-      },
     }),
 }

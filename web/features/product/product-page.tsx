@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Plus, SearchX, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/product.schema.ts'
+import { productApi } from '#contract/product.ts'
 import { BELOW_FOLD_CLASS } from '#contract/first-screen.ts'
 import { productWords } from '#messages/product.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -17,13 +18,14 @@ import { useHidden, useUndoableRemove } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CsvButton } from '#web/parts/csv-button.tsx'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ProductCard, type Manage } from './product-card.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductFilter } from './product-filter.tsx'
-import { productQueries, productRemovals, PRODUCTS } from './product.queries.ts'
+import { csvAddress, productQueries, productRemovals, PRODUCTS } from './product.queries.ts'
 import { useGridSearch, useOverProducts, useProductSearch } from './use-product-search.ts'
 
 const ProductForm = lazy(lazyLoad(() => import('./product-form.tsx')))
@@ -56,8 +58,9 @@ function useCardKeys() {
 
 function useProductList() {
   const { status, color, min, max, text, sort } = useProductSearch()
-  const list = useInfiniteQuery(productQueries.list({ status, color, min, max, text, sort }))
-  return { ...list, products: itemsOf(list.data, ({ id }) => id, useHidden(PRODUCTS)) }
+  const filter = { status, color, min, max, text, sort }
+  const list = useInfiniteQuery(productQueries.list(filter))
+  return { ...list, filter, products: itemsOf(list.data, ({ id }) => id, useHidden(PRODUCTS)) }
 }
 type List = ReturnType<typeof useProductList>
 
@@ -118,16 +121,19 @@ export function ProductPage({ renderBuy }: ProductPageProps) {
   const manage = useManage(setEditing)
   useDocumentTitle(id ? undefined : w.title)
   const { products, data, hasNextPage } = list
-  const add = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setEditing('new')}>
-      {w.add}
-    </Button>
+  const actions = (
+    <>
+      <CsvButton endpoint={productApi.csv} address={csvAddress(list.filter)} />
+      <Button variant="primary" icon={<Plus />} onClick={() => setEditing('new')}>
+        {w.add}
+      </Button>
+    </>
   )
   return (
     // The cart button floats at the end of the page: the space below keeps it from covering anything for good, and where
     // there are two columns of products it has one of its own beside everything.
     <div className="pb-24 min-[30rem]:pr-14">
-      <PageHeader title={w.title} text={w.text} actions={manage && add} />
+      <PageHeader title={w.title} text={w.text} actions={manage && actions} />
       <ProductFilter />
       <p aria-live="polite" className="sr-only">
         {data && (hasNextPage ? w.shown(products.length) : w.shownAll(products.length))}

@@ -11,7 +11,7 @@ import { colorNames, type ColorName } from '#contract/product-color.ts'
 import type { Product, ProductInput } from '#contract/product.schema.ts'
 import { productApi, type ProductSort, type ProductStatus } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
-import { call } from '#web/lib/call.ts'
+import { addressOf, call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf, pageByPage, type Pages } from '#web/lib/pages.ts'
@@ -34,14 +34,18 @@ type Filter = {
 
 const idOf = ({ id }: Product) => id
 
+/** Turns the address's words into the contract's query. */
+const onTheWire = ({ color, ...filter }: Filter) => ({ ...filter, color: color && colorNames[color] })
+
+/** Where all of the list is had as a file, for admins. */
+export const csvAddress = (filter: Filter) => addressOf(productApi.csv, { query: onTheWire(filter) })
+
 export const productQueries = {
   list: (filter: Filter) =>
     infiniteQueryOptions({
       queryKey: [PRODUCTS, 'list', filter],
-      queryFn: ({ pageParam, signal }) => {
-        const color = filter.color && colorNames[filter.color]
-        return call(productApi.list, { query: { ...filter, color, cursor: pageParam, limit: CARDS_A_PAGE }, signal })
-      },
+      queryFn: ({ pageParam, signal }) =>
+        call(productApi.list, { query: { ...onTheWire(filter), cursor: pageParam, limit: CARDS_A_PAGE }, signal }),
       ...pageByPage,
       staleTime: MINUTE_MS,
       placeholderData: keepPreviousData,

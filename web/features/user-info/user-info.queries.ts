@@ -10,7 +10,7 @@ import type { ProfileInput, UserInfo } from '#contract/user-info.schema.ts'
 import { accountApi } from '#contract/account.ts'
 import type { BanDays } from '#contract/report.ts'
 import { userInfoApi, type UserRole, type DecidedStatus, type UserSort } from '#contract/user-info.ts'
-import { call } from '#web/lib/call.ts'
+import { addressOf, call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 import { sessionQuery } from '#web/lib/session.ts'
@@ -31,6 +31,9 @@ export const SAVE_KEY = ['userInfo', 'save']
 
 export type UserListFilter = { name?: string; job?: string; email?: string; sort: UserSort; cursor?: string }
 const PAGE_SIZE = 20
+
+/** Where all of the list is had as a file, for admins. */
+export const csvAddress = ({ cursor: _page, ...query }: UserListFilter) => addressOf(userInfoApi.csv, { query })
 
 export const userInfoQueries = {
   waiting: () =>

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ScrollText, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedUser } from '#contract/user-info.schema.ts'
+import { userInfoApi } from '#contract/user-info.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { BackToDesk } from '#web/parts/back-to-desk.tsx'
+import { CsvButton } from '#web/parts/csv-button.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
@@ -16,7 +18,7 @@ import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { UserDecisionDialog } from './user-decision-dialog.tsx'
 import { useUserSearch } from './use-user-search.ts'
 import { UserFilter } from './user-filter.tsx'
-import { userInfoQueries } from './user-info.queries.ts'
+import { csvAddress, userInfoQueries } from './user-info.queries.ts'
 import { UserTable } from './user-table.tsx'
 
 // The log of admins and the page of one person come along with this page, so that no other has to know files of their own for them.
@@ -41,9 +43,12 @@ export function UserPage() {
   const actions = (
     <>
       {isAdmin && (
-        <Button icon={<ScrollText />} render={<Link to="/userInfo/log" />}>
-          {w.log}
-        </Button>
+        <>
+          <CsvButton endpoint={userInfoApi.csv} address={csvAddress(filter)} />
+          <Button icon={<ScrollText />} render={<Link to="/userInfo/log" />}>
+            {w.log}
+          </Button>
+        </>
       )}
       <Button icon={<SquarePen />} onClick={() => openShellDialog('settings')}>
         {w.editMine}
