@@ -54,15 +54,7 @@ export const blogDraftEndpoints = endpointsOf('blog')(blogDraftApi, {
     }),
     bodyMaxBytes: RICH_TEXT_BODY_BYTES,
     output: blogDraft,
-    refusals: [
-      ...richTextRefusals,
-      'not_uploaded',
-      'title_missing',
-      'time_unfit',
-      'drafts_full',
-      'posted_already',
-      'in_trash',
-    ],
+    refusals: [...richTextRefusals, 'title_missing', 'time_unfit', 'drafts_full', 'posted_already', 'in_trash'],
     newer: blogDraft,
   },
   remove: {

@@ -115,7 +115,7 @@ export const blogEndpoints = endpointsOf('blog')(blogApi, {
     body: blogInput.extend({ version: version.optional() }),
     bodyMaxBytes: RICH_TEXT_BODY_BYTES,
     output: blogPost,
-    refusals: [...richTextRefusals, 'not_uploaded', 'series_full', 'in_trash'],
+    refusals: [...richTextRefusals, 'series_full', 'in_trash'],
     newer: blogPost,
   },
   remove: {

@@ -33,7 +33,8 @@ export const LARGE = 'c_limit,w_1600/f_auto/q_auto'
 export const transformations = [SQUARE, SMALL_SQUARE, AVATAR, MEDIUM, LARGE] as const
 export type Transformation = (typeof transformations)[number]
 
-const UPLOAD_MARK = '/image/upload/'
+/** Every address of a picture has it. */
+export const UPLOAD_MARK = '/image/upload/'
 
 /** The address as the upload answered it, whatever transformation it carries now. */
 export const untransformed = (url: string) =>

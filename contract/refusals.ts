@@ -115,7 +115,12 @@ export type RefusalDetails = {
 export type DetailsOf<R extends Reason> = R extends keyof RefusalDetails ? RefusalDetails[R] : null
 
 /** What may be wrong with a text that the editor wrote. */
-export const richTextRefusals = ['text_empty', 'text_too_deep', 'text_too_long'] as const satisfies Reason[]
+export const richTextRefusals = [
+  'not_uploaded',
+  'text_empty',
+  'text_too_deep',
+  'text_too_long',
+] as const satisfies Reason[]
 
 /** Why somebody may not sign up, where that takes an invitation. */
 export const invitationRefusals = [

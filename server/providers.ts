@@ -45,7 +45,7 @@ export function imageStore(env: Env): ImageStore {
 export function imageHost(env: Env, db: Db): ImageHost {
   const local = createStoredImages({ store: imageStore(env), cacheDir: join(imageDir(env), 'cache'), db })
   if (!env.CLOUDINARY_CLOUD_NAME || !env.CLOUDINARY_UPLOAD_PRESET) return local
-  return createCloudinaryImages({ cloud: env.CLOUDINARY_CLOUD_NAME, preset: env.CLOUDINARY_UPLOAD_PRESET, local })
+  return createCloudinaryImages({ cloud: env.CLOUDINARY_CLOUD_NAME, preset: env.CLOUDINARY_UPLOAD_PRESET, local, db })
 }
 
 /** Without a key and outside demo mode there is no weather: the adapter's own error tells so. */

@@ -15,6 +15,7 @@ import { keepErasingTrash } from './features/trash/sweep.service.ts'
 import { keepForgetting } from './features/user-info/forget.service.ts'
 import { imageStore } from './providers.ts'
 import { keepHolidays } from './rules/holidays.ts'
+import { keepRemovingUnused } from './rules/pictures.ts'
 
 /**
  * Mails and pushes are sent, payments settled, planned posts posted, holidays filled in, old addresses, lost pictures and old trash removed, records
@@ -31,6 +32,7 @@ export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps
     keepPushing(deps),
     keepSweeping(deps),
     keepRemovingOrphans(store, db, log),
+    keepRemovingUnused(deps),
     keepForgetting(db, log),
     keepErasingTrash(deps),
     keepSweepingFiles(deps),

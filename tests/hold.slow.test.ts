@@ -12,6 +12,7 @@ import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { withoutTriggers } from '#server/test/fill-table.ts'
 import { HOLD_MAX_MS, longestHold } from '#server/test/longest-hold.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -22,7 +23,7 @@ let packer: TestUser
 const figures: [string, number][] = []
 
 const list = <T>(length: number, make: (n: number) => T) => Array.from({ length }, (_, n) => make(n))
-const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+const cover = somePicture()
 const longest = (piece: string) => piece.repeat(Math.floor(RICH_TEXT_MAX / piece.length))
 
 async function many<T>(length: number, make: (n: number) => T, insert: (rows: T[]) => Promise<unknown>) {

@@ -8,7 +8,7 @@ export type ImageAddress = { id: string; format: StoredFormat; transformation: T
 
 const file = new RegExp(`^(?:(?<steps>.+)/)?v1/(?<id>${UUID_PATTERN})\\.(?<format>${storedFormats.join('|')})$`)
 
-export const imageUrl = (id: string, format: StoredFormat) => `${IMAGE_PATH}v1/${id}.${format}`
+export const imageUrl = (id: string, format: string) => `${IMAGE_PATH}v1/${id}.${format}`
 
 const isTransformation = (steps: string): steps is Transformation =>
   (transformations as readonly string[]).includes(steps)

@@ -72,13 +72,14 @@ afterAll(() => {
 
 const dir = await mkdtemp(join(tmpdir(), 'madang-images-'))
 afterAll(() => rm(dir, { recursive: true }))
-const local = createLocalImages({ dir, db: (await testDatabase()).db })
+const { db } = await testDatabase()
+const local = createLocalImages({ dir, db })
 
 const host = (preset = 'yard-unsigned', { baseUrl = addressOf(server), timeoutMs = 30_000 } = {}) =>
-  createCloudinaryImages({ cloud: 'yard', preset, local, baseUrl, deliveryOrigin: baseUrl, timeoutMs })
+  createCloudinaryImages({ cloud: 'yard', preset, local, db, baseUrl, deliveryOrigin: baseUrl, timeoutMs })
 
 test('a picture is checked and cleaned here, then sent on with the preset alone', async () => {
-  const stored = await host().storeImage(await phonePhoto(), 'u1')
+  const stored = await host().storeImage(await phonePhoto(), null)
   const size = { width: 480, height: 640, bytes: 51_234 }
   expect(stored).toEqual({ url: own, secure_url: own, public_id: 'madang/abc_1', format: 'jpg', ...size })
   expect(received).toHaveLength(1)

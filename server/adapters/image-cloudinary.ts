@@ -1,8 +1,11 @@
 // Cloudinary as the image host: our server checks and re-encodes a picture, then sends it on.
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { uploadedImage, type UploadedImage } from '#contract/images.schema.ts'
 import { untransformed } from '#contract/images.ts'
+import type { Db } from '../db/open.ts'
+import { image } from '../db/tables/album.table.ts'
 import { gate, WAITING_UPLOADS } from './image-gate.ts'
 import { reencode, type Picture } from './image-reencode.ts'
 import type { ImageHost } from './images.ts'
@@ -13,6 +16,8 @@ type Options = {
   preset: string
   /** The local host: it keeps giving out what was stored before the key was set, and stores what our own code draws. */
   local: ImageHost
+  /** Where is written down who uploaded what: Cloudinary does not tell. */
+  db: Db
   baseUrl?: string
   /** Where Cloudinary gives its pictures out. */
   deliveryOrigin?: string
@@ -33,7 +38,7 @@ const failed = (cause: unknown) => new AppError('provider_failed', { cause })
 const delivered = /^v\d+\/(?:[\w-]+\/)*[\w-]+\.(?:jpg|png|webp)$/
 
 export function createCloudinaryImages(options: Options): ImageHost {
-  const { cloud, preset, local, baseUrl = 'https://api.cloudinary.com', timeoutMs = 20_000 } = options
+  const { cloud, preset, local, db, baseUrl = 'https://api.cloudinary.com', timeoutMs = 20_000 } = options
   const { deliveryOrigin = DELIVERY } = options
   const uploadUrl = `${baseUrl}/v1_1/${encodeURIComponent(cloud)}/image/upload`
   const deliveryUrl = `${DELIVERY}/${cloud}/image/upload/`
@@ -90,7 +95,10 @@ export function createCloudinaryImages(options: Options): ImageHost {
   return {
     async storeImage(bytes, uid, { trusted = false } = {}) {
       if (trusted) return local.storeImage(bytes, uid, { trusted })
-      return forward(await gate(() => reencode(bytes), WAITING_UPLOADS))
+      const stored = await forward(await gate(() => reencode(bytes), WAITING_UPLOADS))
+      const { url: address, width, height, format } = stored
+      await db.insert(image).values({ id: randomUUID(), uid, format, width, height, bytes: stored.bytes, address })
+      return stored
     },
     // What only some people may see is not given to anybody else.
     storePrivate: local.storePrivate,
@@ -99,7 +107,8 @@ export function createCloudinaryImages(options: Options): ImageHost {
     readImage: async (url) =>
       isOwnImage(url) && url.startsWith(deliveryUrl) ? fetchDelivered(untransformed(url)) : local.readImage(url),
     isOwnImage,
-    // An unsigned preset can add pictures but not delete them: the picture stays at Cloudinary, where nobody lists it.
+    // An unsigned preset can add pictures but not delete them: the picture stays at Cloudinary, where nobody lists it, and
+    // nobody can put it in again.
     removeImage: local.removeImage,
   }
 }

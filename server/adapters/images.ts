@@ -130,7 +130,8 @@ export function createStoredImages({
     const name = storedName({ id, format })
     await store.write(name, data)
     try {
-      await db.insert(image).values({ id, uid, format, width, height, bytes: data.length })
+      const address = format === PRIVATE_FORMAT ? null : imageUrl(id, format)
+      await db.insert(image).values({ id, uid, format, width, height, bytes: data.length, address })
     } catch (error) {
       await store.remove(name)
       throw error

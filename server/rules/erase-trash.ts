@@ -1,5 +1,6 @@
 // Ends what lies in the trash: after this nobody takes it back.
-import { and, eq, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { heldBy } from '#server/adapters/image-use.ts'
 import type { Tx } from '#server/db/open.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
@@ -43,14 +44,14 @@ export async function dropMessages(tx: Tx, mids: string[]) {
 
 const idsOf = (gone: Kept[], kind: Kept['kind']) => gone.filter((one) => one.kind === kind)
 
-/** Answers how many entries went, and the pictures that they had: `removePictures` looks after the commit which of them nothing else shows. */
+/** Answers how many entries went, and the pictures that they kept: `removePictures` looks after the commit which of them something else keeps. */
 export async function eraseTrash(tx: Tx, which: SQL | undefined) {
+  const pictures = await heldBy(tx, getTableName(trash), sql`select ${trash.id}::text from ${trash} where ${which}`)
   const gone = await tx.delete(trash).where(which).returning()
   await dropMessages(
     tx,
     idsOf(gone, 'message').map(({ recordId }) => recordId),
   )
-  const urls = idsOf(gone, 'photo').flatMap(({ record }) => (typeof record['url'] === 'string' ? [record['url']] : []))
   for (const one of gone) await tellTrash(tx, one, 'delete')
-  return { count: gone.length, pictures: urls }
+  return { count: gone.length, pictures }
 }

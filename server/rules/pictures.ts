@@ -1,61 +1,78 @@
-// Removes pictures that nothing shows any more. One upload may be in the album and within a post, on a profile or in the shop.
-import { sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { parseImageUrl } from '#server/adapters/image-address.ts'
-import type { DbOrTx } from '#server/db/open.ts'
-import { photos } from '#server/db/tables/album.table.ts'
-import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
-import { board, boardVersion } from '#server/db/tables/board.table.ts'
-import { orderItem } from '#server/db/tables/order.table.ts'
-import { setting } from '#server/db/tables/setting.table.ts'
-import { cartLine, products } from '#server/db/tables/shop.table.ts'
-import { trash } from '#server/db/tables/trash.table.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
+// Whose pictures a text may show, and what becomes of pictures that nothing shows any more.
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { DAY_MS } from '#contract/durations.ts'
+import { UPLOAD_MARK } from '#contract/images.ts'
+import { refuse } from '#contract/refusals.ts'
+import { dropUnused, unusedSince } from '#server/adapters/image-use.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { image, imageUse } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { keepDoing } from '#server/keep-doing.ts'
 
-/** Every column that can name a picture. Attachments of messages are no pictures with an address. */
-const places: readonly PgColumn[] = [
-  photos.url,
-  userInfo.avatarUrl,
-  blogs.cover,
-  blogs.content,
-  blogDraft.cover,
-  blogDraft.content,
-  board.content,
-  boardVersion.content,
-  products.cover,
-  cartLine.cover,
-  orderItem.cover,
-  setting.value,
-  trash.record,
-  trash.parts,
-]
+type Held = { record: string; places: readonly PgTable[] }
 
-/** The ids of all pictures that a column names, with the ending that only addresses of pictures have. */
-const namedIn = (column: PgColumn) => sql`
-  select found.id[1] as id from ${column.table}, regexp_matches(${column}::text, '([0-9a-f-]{36})[.](?:jpg|png|webp)', 'g') found(id)
-  where ${column}::text like '%/image/upload/%'`
-
-/** Of these pictures, the ids of those that something shows or can bring back. Each text is looked through once, however many they are. */
-async function usedOf(db: DbOrTx, ids: string[]): Promise<Set<string>> {
-  const named = sql.join(places.map(namedIn), sql` union all `)
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct id from (${named}) named where id = any(${sql.param(ids)}::text[])`,
+/** The row of each picture is held until the commit, so that nobody removes it meanwhile. */
+const strangersQuery = (said: string, uid: string, { record, places }: Held) => sql<{ address: string }>`
+  with asked as materialized (select address from pictures_in(${said}) address),
+  own as materialized (
+    select ${image.address} from ${image} where ${image.address} in (select address from asked) and ${image.uid} = ${uid}
+    order by ${image.id} for share
   )
-  return new Set(rows.map(({ id }) => id))
+  select address from asked where address not in (select address from own) and not exists (
+    select from ${imageUse} used where used.address = asked.address and used.record = ${record}
+      and used.place = any(${sql.param(places.map(getTableName))}::text[]))`
+
+/**
+ * A record may show pictures that its writer has uploaded, and go on showing those that it held before. Call it in the
+ * transaction that writes `said`, before it is written, about a record that is the writer's own. A picture of
+ * somebody else is theirs to show and to erase.
+ */
+export async function mustBeOwnPictures(tx: Tx, who: SignedIn, said: string, of: Held, field: string) {
+  if (!said.includes(UPLOAD_MARK)) return
+  const { rows } = await tx.execute(strangersQuery(said, who.uid, of))
+  if (rows.length > 0) throw refuse('not_uploaded', { field })
 }
+
+type Needs = Pick<Deps, 'db' | 'images' | 'log'>
 
 /**
  * Call it after the commit that let go of them: a record without its picture would be worse than a picture without its
- * record, so one that stays is no failure.
+ * record, so one that stays is no failure. What strangers have named in their own texts keeps no picture.
  */
-export async function removePictures({ db, images, log }: Pick<Deps, 'db' | 'images' | 'log'>, urls: string[]) {
-  const ids = urls.flatMap((url) => parseImageUrl(url)?.id ?? [])
-  if (ids.length === 0) return
+export async function removePictures({ db, images, log }: Needs, addresses: string[]) {
   try {
-    const used = await usedOf(db, ids)
-    for (const url of urls) if (!used.has(parseImageUrl(url)?.id ?? '')) await images.removeImage(url)
+    for (const gone of await dropUnused(db, addresses, 'holder')) await images.removeImage(gone)
   } catch (error) {
-    log.error('pictures not removed', { urls, error })
+    log.error('pictures not removed', { addresses, error })
   }
 }
+
+const EVERY_MS = DAY_MS / 4
+/** A text that its writer has not saved yet may wait in their browser with its pictures. */
+const UNUSED_DAYS = 30
+const BATCH = 100
+
+/** Uploads that nothing ever showed, or that were taken out of the texts that did. */
+export async function removeUnused({ db, images }: Needs, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNUSED_DAYS * DAY_MS)
+  let removed = 0
+  for (let some = BATCH; some === BATCH;) {
+    const found = await unusedSince(db, before, BATCH)
+    const gone = await dropUnused(db, found, 'anybody')
+    for (const address of gone) await images.removeImage(address)
+    some = gone.length
+    removed += some
+  }
+  return removed
+}
+
+export const keepRemovingUnused = (deps: Deps) =>
+  keepDoing(
+    async () => {
+      const removed = await removeUnused(deps, deps.now())
+      if (removed > 0) deps.log.info('unused pictures removed', { removed })
+    },
+    { everyMs: EVERY_MS, log: deps.log, failed: 'looking for unused pictures failed' },
+  )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp()
@@ -19,7 +20,7 @@ function marksIn(value: unknown, found = new Map<string, boolean>()) {
 test('wherever a person is shown, it is told whether they are an admin', async () => {
   const [admin, user, reader] = [await t.signUp({ admin: true }), await t.signUp(), await t.signUp()]
   const bid = crypto.randomUUID()
-  const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+  const cover = somePicture()
   const blog = crypto.randomUUID()
   const put = async (who: TestUser, path: string, body: object) =>
     expect([path, (await who.request('PUT', path, body)).status]).toEqual([path, expect.toBeOneOf([200, 201, 204])])

@@ -30,6 +30,7 @@ import { publish } from '../live/publish.ts'
 import { createLog } from '../log.ts'
 import { createMeters } from '../meters.ts'
 import { moviesStandin } from '#demo/standins/movies.ts'
+import { asUploadsOf, somePicture } from './some-picture.ts'
 import { testDatabase } from './test-database.ts'
 
 const ORIGIN = 'http://localhost'
@@ -60,7 +61,7 @@ export type TestUser = { uid: string; email: string; name: string; cookie: strin
 type Person = Pick<TestUser, 'uid' | 'email' | 'name'>
 type Requester = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 
-const someFace = () => transformed(`/madang/image/upload/v1/${crypto.randomUUID()}.webp`, SQUARE)
+const someFace = () => transformed(somePicture(), SQUARE)
 
 const settings: FixedSettings = {
   demo: false,
@@ -91,7 +92,12 @@ function peopleOf(db: Db, requester: (cookie: string) => Requester) {
     const token = randomUUID()
     const row = { id: randomUUID(), token, userId: uid, expiresAt: new Date(Date.now() + WEEK_MS) }
     const cookie = sessionCookie(token)
-    const user: TestUser = { uid, email, name, cookie, request: requester(cookie) }
+    const send = requester(cookie)
+    const request: Requester = async (method, path, body, headers) => {
+      if (body !== undefined) await asUploadsOf(db, uid, JSON.stringify(body))
+      return send(method, path, body, headers)
+    }
+    const user: TestUser = { uid, email, name, cookie, request }
     return { user, row }
   }
 

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { asUploadsOf, somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { button, field, fill, follow, heading, pick, onPhone, press, search, send } from './hands.ts'
 import { lost, openScreen, unheard } from './screen.tsx'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 
 const open = (address: string, as: TestUser) => openScreen(town.app, address, { as })
-const someCover = () => `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+const someCover = () => somePicture()
 
 async function addPost(by: TestUser, title: string, cover = someCover()) {
   const id = crypto.randomUUID()
@@ -65,6 +66,7 @@ describe('the form of a post', () => {
   test('has its draft with the cover again, and none after posting', async () => {
     const me = await neighbour()
     const value = { id: crypto.randomUUID(), title: '쓰다 만 글', cover: someCover(), content: '<p>여기까지 썼다</p>' }
+    await asUploadsOf(town.db, me.uid, value.cover)
     const mine = { value, savedAt: Date.now(), baseVersion: null }
     localStorage.setItem(`draft:${me.uid}:blog/new#another-tab`, JSON.stringify({ mine, aside: [] }))
     await open('/blog/new', me)

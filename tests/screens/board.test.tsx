@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { button, choose, field, fill, follow, heading, link, pick, press, search, searchField, send } from './hands.ts'
 import { lost, openScreen, unheard } from './screen.tsx'
@@ -432,7 +433,7 @@ test('without a profile the hint leads to the settings', async () => {
 })
 
 describe('an address on a line of its own', () => {
-  const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+  const cover = somePicture()
   const product = { cover, price: 12_000, status: 'default', colors: ['#000000'] }
 
   async function addAddresses(by: TestUser, ...addresses: string[]) {

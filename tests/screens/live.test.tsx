@@ -9,6 +9,7 @@ import { photoAs } from '#server/test/image-samples.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 import { button, heading, link, send } from './hands.ts'
 import { openScreen } from './screen.tsx'
+import { somePicture } from '#server/test/some-picture.ts'
 import { eventually } from './setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
@@ -37,7 +38,7 @@ async function upload(by: TestUser): Promise<UploadedImage> {
 
 async function addPost(by: TestUser, title: string) {
   const id = crypto.randomUUID()
-  const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+  const cover = somePicture()
   expect((await by.request('PUT', `/blogs/${id}`, { title, cover, content: '<p>하루</p>' })).status).toBe(200)
   return id
 }

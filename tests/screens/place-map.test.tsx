@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { products } from '#server/db/tables/shop.table.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp } from '#server/test/test-app.ts'
 import type { KakaoMaps } from '#web/lib/kakao-map.ts'
 import { openScreen } from './screen.tsx'
@@ -53,7 +54,7 @@ test('an order shows its address on the map; the script comes with the map and n
   const town = await testApp()
   town.deps.settings = { ...town.deps.settings, map: { scriptUrl } }
   const buyer = await town.signUp()
-  const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+  const cover = somePicture()
   const ware = { name: '화로', cover, price: 10_000, status: 'new' as const, colors: ['#c8372d'] }
   const [{ id } = { id: '' }] = await town.db.insert(products).values(ware).returning()
   const added = { id, option: '#c8372d', quantity: 1 }

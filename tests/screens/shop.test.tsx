@@ -7,6 +7,7 @@ import type { Order } from '#contract/order.schema.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { cartWords } from '#messages/cart.ts'
 import { uiWords } from '#messages/ui.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen, unheard } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   admin = await shop.signUp({ admin: true })
 })
 
-const cover = transformed(`/madang/image/upload/v1/${crypto.randomUUID()}.webp`, SQUARE)
+const cover = transformed(somePicture(), SQUARE)
 
 /** A name that no other product has, so that a test finds its own products only. */
 const nameOf = (kind: string) => `${kind} ${crypto.randomUUID().slice(0, 8)}`

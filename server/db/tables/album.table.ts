@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { seenByKinds } from '#contract/photo-album.ts'
 import { author, commentColumns, id, now, owner, version } from './columns.ts'
 
-/** What the local image host keeps; the bytes lie on the disk under the same id. */
+/** What was uploaded, and by whom; the bytes lie under the same id, or at the image host that the address names. */
 export const image = pgTable(
   'image',
   {
@@ -14,8 +14,35 @@ export const image = pgTable(
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     createdAt: now('created_at'),
+    /** As the upload answered it, without a transformation; null for a file of a message, to which no address leads. */
+    address: text('address'),
   },
-  (t) => [index('image_owner').on(t.uid, t.createdAt.desc())],
+  (t) => [
+    index('image_owner').on(t.uid, t.createdAt.desc()),
+    index('image_created').on(t.createdAt),
+    index('image_address').on(t.address),
+  ],
+)
+
+/**
+ * Which row shows which picture. Triggers on each table that can name a picture keep this in the transaction that writes
+ * the row (`pictures_in` finds the addresses), the trash included: so one look at an index tells whether a picture is used.
+ */
+export const imageUse = pgTable(
+  'image_use',
+  {
+    address: text('address').notNull(),
+    /** The table, the record's id in it, and what else its key has: a version, a line of an order. */
+    place: text('place').notNull(),
+    record: text('record').notNull(),
+    part: text('part').notNull().default(''),
+    /** The picture stays while its owner, the shop or the site shows it; somebody else's text does not keep it. */
+    holds: boolean('holds').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.place, t.record, t.part, t.address] }),
+    index('image_use_of').on(t.address, t.holds),
+  ],
 )
 
 /** Who may see it. */

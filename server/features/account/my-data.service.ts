@@ -1,20 +1,14 @@
 // Everything of one person as one zip file, made while it is sent: nothing of it is ever in memory as a whole.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { DAY_MS } from '#contract/durations.ts'
-import { untransformed } from '#contract/images.ts'
 import { myDataWords } from '#messages/account.ts'
 import { orderCsvWords } from '#messages/csv-columns.ts'
 import { messageWords } from '#messages/message.ts'
 import type { Locale } from '#messages/words.ts'
-import { imageUrl, parseImageUrl } from '#server/adapters/image-address.ts'
-import { PRIVATE_FORMAT } from '#server/adapters/image-store.ts'
-import type { StoredFormat } from '#server/adapters/image-reencode.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { image, photos } from '#server/db/tables/album.table.ts'
-import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
-import { board } from '#server/db/tables/board.table.ts'
+import { image } from '#server/db/tables/album.table.ts'
 import { messageFile } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -68,32 +62,13 @@ async function* one(make: () => Promise<object>) {
   yield `${JSON.stringify(await make(), null, 2)}\n`
 }
 
+/** Whatever they have uploaded, also to another host. */
 const picturesOf = ({ db }: Deps, { uid }: SignedIn) =>
   db
-    .select({ id: image.id, format: image.format })
+    .select({ address: image.address })
     .from(image)
-    .where(and(eq(image.uid, uid), ne(image.format, PRIVATE_FORMAT)))
-    .orderBy(asc(image.createdAt))
-
-/** Where one's own records name pictures, and whose each record is. */
-const showing = [
-  [photos.url, photos.uid],
-  [userInfo.avatarUrl, userInfo.uid],
-  [blogs.cover, blogs.uid],
-  [blogs.content, blogs.uid],
-  [blogDraft.cover, blogDraft.uid],
-  [blogDraft.content, blogDraft.uid],
-  [board.content, board.uid],
-] as const
-
-/** A picture that lies with another host has no row here: it is known by the records that show it. */
-async function picturesElsewhere({ db, images }: Deps, { uid }: SignedIn): Promise<string[]> {
-  const texts = showing.map(([text, owner]) => sql`select ${text} as said from ${text.table} where ${owner} = ${uid}`)
-  const { rows } = await db.execute<{ url: string }>(sql`select distinct found.url[1] as url
-    from (${sql.join(texts, sql` union all `)}) own, regexp_matches(own.said, '(https://[^"<> ]+[.](?:jpg|png|webp))', 'g') found(url)`)
-  const urls = new Set(rows.map(({ url }) => untransformed(url)))
-  return [...urls].filter((url) => images.isOwnImage(url) && !parseImageUrl(url)).toSorted()
-}
+    .where(and(eq(image.uid, uid), isNotNull(image.address)))
+    .orderBy(asc(image.createdAt), asc(image.id))
 
 const filesOf = ({ db }: Deps, { uid }: SignedIn) =>
   db.select().from(messageFile).where(eq(messageFile.uid, uid)).orderBy(asc(messageFile.createdAt))
@@ -118,11 +93,8 @@ async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: Calen
   add('orders.json', () => jsonList(ordersOf(deps.db, who.uid)))
   add('orders.csv', () => csvText(orderCsvWords[locale], orderRows(deps, who, locale)))
   add('calendar.ics', () => calendarOf(deps, who))
-  for (const { id, format } of await picturesOf(deps, who)) {
-    add(`pictures/${id}.${format}`, () => pictureBytes(deps, imageUrl(id, format as StoredFormat)), false)
-  }
-  for (const url of await picturesElsewhere(deps, who)) {
-    add(`pictures/${url.split('/').at(-1)}`, () => pictureBytes(deps, url), false)
+  for (const { address } of await picturesOf(deps, who)) {
+    if (address) add(`pictures/${address.split('/').at(-1)}`, () => pictureBytes(deps, address), false)
   }
   for (const { id, name } of await filesOf(deps, who)) {
     add(`message-files/${id}${endingOf(name)}`, () => fileBytes(deps, id), false)

@@ -3,10 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { text } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { transformed, AVATAR } from '#contract/images.ts'
 import { createCloudinaryImages } from '#server/adapters/image-cloudinary.ts'
 import { image, photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
@@ -15,7 +13,6 @@ import { groupMessage, messageGroup, messageGroupMember } from '#server/db/table
 import { message } from '#server/db/tables/message.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
 import { photoAs } from '#server/test/image-samples.ts'
 import { HOLD_MAX_MS, longestHold } from '#server/test/longest-hold.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -166,30 +163,30 @@ it('holds everything of its owner, in forms that people and programs can read, a
   expect(read('README.txt')).toContain('내 데이터')
 })
 
-it('holds pictures that lie at Cloudinary, wherever its owner shows them, and no picture of anybody else', async () => {
+it('holds pictures that lie at Cloudinary, and no picture of anybody else', async () => {
   const cloud = createServer(({ url = '' }, answer) => answer.end(`bytes of ${url}`)).listen(0, '127.0.0.1')
   onTestFinished(() => void cloud.close())
   await once(cloud, 'listening')
   const deliveryOrigin = `http://127.0.0.1:${(cloud.address() as AddressInfo).port}`
-  const images = createCloudinaryImages({ cloud: 'yard', preset: 'p', local: t.deps.images, deliveryOrigin })
+  const images = createCloudinaryImages({ cloud: 'yard', preset: 'p', local: t.deps.images, db: t.db, deliveryOrigin })
   const at = (name: string) => `https://res.cloudinary.com/yard/image/upload/v1/madang/${name}`
   const [me, other] = [await t.signUp(), await t.signUp()]
   const size = { width: 1, height: 1 }
-  await t.db.insert(photos).values([
-    { uid: me.uid, url: at('mine.jpg'), ...size },
-    { uid: other.uid, url: at('theirs.jpg'), ...size },
-  ])
-  await t.db
-    .update(userInfo)
-    .set({ avatarUrl: transformed(at('face.png'), AVATAR) })
-    .where(eq(userInfo.uid, me.uid))
-  const content = `<p><img src="${at('inside.webp')}" alt=""><img src="https://elsewhere.example/v1/a.jpg" alt=""></p>`
-  await t.db.insert(board).values({ uid: me.uid, title: '글', content })
+  const uploaded = (uid: string, name: string) => ({
+    id: crypto.randomUUID(),
+    uid,
+    format: 'jpg',
+    bytes: 1,
+    address: at(name),
+    ...size,
+  })
+  const own = ['face.png', 'inside.webp', 'mine.jpg']
+  await t.db.insert(image).values([...own.map((name) => uploaded(me.uid, name)), uploaded(other.uid, 'theirs.jpg')])
   const who = { uid: me.uid, email: me.email, name: me.name, isAdmin: false, sessionId: '' }
   const { stream } = await myData({ ...t.deps, images }, who, 'ko', async function* () {})
   const { names, read } = await unpack(new Response(stream))
   const pictures = ['pictures/face.png', 'pictures/inside.webp', 'pictures/mine.jpg']
-  expect(names.filter((name) => name.startsWith('pictures/'))).toEqual(pictures)
+  expect(names.filter((name) => name.startsWith('pictures/')).toSorted()).toEqual(pictures)
   expect(pictures.map(read)).toEqual(
     ['face.png', 'inside.webp', 'mine.jpg'].map((name) => `bytes of /yard/image/upload/v1/madang/${name}`),
   )

@@ -6,7 +6,6 @@ import { refuse } from '#contract/refusals.ts'
 import { untransformed } from '#contract/images.ts'
 import type { Photo } from '#contract/album.schema.ts'
 import type { albumApi } from '#contract/album.ts'
-import { parseImageUrl } from '#server/adapters/image-address.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { image, photoAlbum, photos } from '#server/db/tables/album.table.ts'
@@ -31,31 +30,26 @@ import { ownAlbum } from './photo-album.service.ts'
 type Input = BodyOf<typeof albumApi.put>
 type Picture = { url: string; width: number; height: number }
 
-const notYours = () => refuse('not_uploaded', { field: 'url' })
-
-/** The lock lets only one photo claim a picture: the album shows it once. */
-async function claimStored(tx: Tx, who: SignedIn, url: string, id: string): Promise<Picture | null> {
-  const address = parseImageUrl(url)
-  if (!address) return null
+/**
+ * Size and owner come from what was written down at the upload. The lock lets only one photo claim a picture: the album
+ * shows it once.
+ */
+async function claimPicture(tx: Tx, who: SignedIn, id: string, input: Input): Promise<Picture> {
+  const url = untransformed(input.url)
   const [stored] = await tx
     .select({ width: image.width, height: image.height })
     .from(image)
-    .where(and(eq(image.id, address.id), eq(image.format, address.format), eq(image.uid, who.uid)))
+    .where(and(eq(image.address, url), eq(image.uid, who.uid)))
     .for('update')
-  if (!stored) throw notYours()
+  if (!stored) throw refuse('not_uploaded', { field: 'url' })
   const claims = await tx
     .select({ id: photos.id })
     .from(photos)
     .where(and(eq(photos.uid, who.uid), eq(photos.url, url)))
   if (claims.some((claim) => claim.id !== id)) throw refuse('picture_used')
-  return { url, ...stored }
-}
-
-/** Size and owner come from what was stored here. Cloudinary does not tell who uploaded a picture: its address must do. */
-async function claimPicture(tx: Tx, { images }: Deps, who: SignedIn, id: string, input: Input): Promise<Picture> {
-  const url = untransformed(input.url)
-  if (!images.isOwnImage(url)) throw notYours()
-  return (await claimStored(tx, who, url, id)) ?? { url, width: input.width, height: input.height }
+  // A picture of another host that was there before sizes were written down has none.
+  const { width, height } = stored.width > 0 ? stored : input
+  return { url, width, height }
 }
 
 /** A photo in the trash keeps its picture too: under another id it would come back all the same, and could not be restored. */
@@ -66,8 +60,8 @@ async function mustBeOutOfTrash(tx: Tx, who: SignedIn, id: string, url: string) 
   if (kept) throw refuse('in_trash')
 }
 
-async function add(tx: Tx, deps: Deps, who: SignedIn, id: string, input: Input) {
-  const picture = await claimPicture(tx, deps, who, id, input)
+async function add(tx: Tx, who: SignedIn, id: string, input: Input) {
+  const picture = await claimPicture(tx, who, id, input)
   const album = input.album ? await ownAlbum(tx, who, input.album) : null
   const { id: albumId = null, seenBy = 'everyone' } = album ?? {}
   const values = { id, uid: who.uid, caption: input.caption, albumId, seenBy, ...picture }
@@ -93,7 +87,7 @@ async function changeCaption(tx: Tx, who: SignedIn, current: Photo, { url, capti
 export async function putPhoto(deps: Deps, who: SignedIn, id: string, input: Input): Promise<Photo> {
   return deps.db.transaction(async (tx) => {
     const known = await findPhoto(tx, id, who)
-    const added = !known && (await add(tx, deps, who, id, input))
+    const added = !known && (await add(tx, who, id, input))
     const current = known ?? (await findPhoto(tx, id, who))
     if (!current) throw new AppError('not_found')
     const changed = added || (await changeCaption(tx, who, current, input))

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.schema.ts'
 import type { AuditAct } from '#contract/audit.ts'
 import { everyPage } from '#server/test/every-page.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 
@@ -18,7 +19,7 @@ type Page = { items: AuditEntry[]; cursor: string | null }
 const log = async (query = '') => (await (await admin.request('GET', `/audit?${query}`)).json()) as Page
 const ok = async (who: TestUser, method: string, path: string, body?: object) =>
   expect([method, path, (await who.request(method, path, body)).ok]).toEqual([method, path, true])
-const picture = () => `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+const picture = () => somePicture()
 
 test('is the admins’ alone', async () => {
   expect([(await t.guest('GET', '/audit')).status, (await user.request('GET', '/audit')).status]).toEqual([401, 403])

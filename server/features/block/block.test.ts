@@ -12,6 +12,7 @@ import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import { listen } from '#server/test/listen.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -86,7 +87,7 @@ async function bothWrite() {
       both.map(({ uid }) => ({
         uid,
         caption: word(uid),
-        url: `/madang/image/upload/v1/${crypto.randomUUID()}.webp`,
+        url: somePicture(),
         width: 1,
         height: 1,
       })),

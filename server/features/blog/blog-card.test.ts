@@ -7,6 +7,7 @@ import type { BlogCard } from '#contract/blog.schema.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp } from '#server/test/test-app.ts'
 
 const t = await testApp()
@@ -33,7 +34,7 @@ it('are the same for old posts as for new ones', async () => {
 it('change with the post, and a list of the longest posts is short', { tags: ['slow'] }, async () => {
   const writer = await t.signUp()
   const address = `/blogs/${crypto.randomUUID()}`
-  const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+  const cover = somePicture()
   const put = async (content: string, version?: number) =>
     (await writer.request('PUT', address, { title: '긴 글', cover, content, version })).json()
   const long = `<p>${'마'.repeat(199_000)}</p>`

@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { everyPage } from '#server/test/every-page.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { turns } from '#server/test/turns.ts'
 import { blogComments } from './blog-comment.service.ts'
@@ -21,7 +22,7 @@ const as = ({ uid, email }: TestUser): SignedIn => ({ uid, email, name: '', isAd
 
 async function post(title = '댓글이 달리는 글') {
   const id = crypto.randomUUID()
-  const body = { title, cover: `/madang/image/upload/v1/${crypto.randomUUID()}.webp`, content: '<p>글</p>' }
+  const body = { title, cover: somePicture(), content: '<p>글</p>' }
   expect((await author.request('PUT', `/blogs/${id}`, body)).status).toBe(200)
   return id
 }

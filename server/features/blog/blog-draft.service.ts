@@ -15,7 +15,7 @@ import { publish } from '#server/live/publish.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
-import { cleanCover } from './blog.service.ts'
+import { cleanCover, mustBeOwnIn } from './blog.service.ts'
 
 type Row = typeof blogDraft.$inferSelect
 type Input = BodyOf<typeof blogDraftApi.put>
@@ -112,6 +112,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, ve
 export async function putDraft(deps: Pick<Deps, 'db' | 'images' | 'now'>, who: SignedIn, id: string, input: Input) {
   const written = await clean(input, deps)
   return deps.db.transaction(async (tx) => {
+    await mustBeOwnIn(tx, who, id, written)
     const made = input.version === undefined && (await create(tx, who, id, written))
     const changed = made || (await overwrite(tx, who, id, written, input.version))
     if (changed) await publishDraft(tx, who, id, 'put')

@@ -6,6 +6,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Notification } from '#contract/notification.schema.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { postDue } from './blog-due.service.ts'
 
@@ -14,7 +15,7 @@ const author = await t.signUp()
 const other = await t.signUp()
 const admin = await t.signUp({ admin: true })
 
-const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+const cover = somePicture()
 const empty = { title: '', cover: '', content: '', publishAt: null }
 const whole = { title: '예약한 글', cover, content: '<p>첫눈이 옵니다.</p>', tags: ['겨울'], publishAt: null }
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()

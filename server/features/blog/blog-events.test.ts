@@ -4,6 +4,7 @@ import type { BlogPost } from '#contract/blog.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { crowd } from '#server/test/crowd.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { favoriteBlog, unfavoriteBlog } from './blog-events.service.ts'
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 async function post() {
   const id = crypto.randomUUID()
-  const body = { title: '세는 글', cover: `/madang/image/upload/v1/${crypto.randomUUID()}.webp`, content: '<p>글</p>' }
+  const body = { title: '세는 글', cover: somePicture(), content: '<p>글</p>' }
   expect((await author.request('PUT', `/blogs/${id}`, body)).status).toBe(200)
   return id
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlogCard } from '#contract/blog.schema.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { everyPage } from '#server/test/every-page.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 type Page = { items: BlogCard[]; cursor: string | null }
@@ -10,7 +11,7 @@ let t: Awaited<ReturnType<typeof testApp>>
 let reader: TestUser
 
 const SIZE = 31
-const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+const cover = somePicture()
 
 beforeAll(async () => {
   t = await testApp()

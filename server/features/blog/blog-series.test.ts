@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BlogSeries } from '#contract/blog.schema.ts'
 import { blogDraft } from '#server/db/tables/blog.table.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { postDue } from './blog-due.service.ts'
 
@@ -8,7 +9,7 @@ const t = await testApp()
 const author = await t.signUp()
 const other = await t.signUp()
 
-const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+const cover = somePicture()
 
 async function post(title: string, series: string | null, by = author) {
   const id = crypto.randomUUID()

@@ -17,6 +17,7 @@ import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { unblocked } from '#server/rules/blocks.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import { mustBeOwnPictures } from '#server/rules/pictures.ts'
 import { mustNotLieInTrash, type Hide } from '#server/rules/trash.ts'
 import { blogColumns, cardOf, lockBlog } from './blog-row.ts'
 import { placeInSeries } from './blog-series.service.ts'
@@ -55,6 +56,23 @@ export function cleanCover(cover: string, images: Deps['images']): string {
   const plain = untransformed(cover)
   if (!images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'cover' })
   return plain
+}
+
+/** The pictures of the cover and of the text, of a post or of a draft. */
+export async function mustBeOwnIn(
+  tx: Tx,
+  who: SignedIn,
+  id: string,
+  { cover, content }: Pick<Written, 'cover' | 'content'>,
+) {
+  // A post may hold what the draft held from which it is made.
+  const [draft] = await tx
+    .select({ id: blogDraft.id })
+    .from(blogDraft)
+    .where(and(eq(blogDraft.id, id), eq(blogDraft.uid, who.uid)))
+  const held = { record: id, places: draft ? [blogs, blogDraft] : [blogs] }
+  await mustBeOwnPictures(tx, who, cover, held, 'cover')
+  await mustBeOwnPictures(tx, who, content, held, 'content')
 }
 
 async function clean({ title, cover, content, tags, series }: Input, images: Deps['images']): Promise<Written> {
@@ -106,6 +124,7 @@ export const tellOf = (tx: Tx, post: BlogPost) =>
 export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: SignedIn, id: string, input: Input) {
   const written = await clean(input, images)
   return db.transaction(async (tx) => {
+    await mustBeOwnIn(tx, who, id, written)
     const made = input.version === undefined && (await create(tx, who, id, written))
     const changed = made || (await overwrite(tx, who, id, written, input.version))
     const post = await getBlog(tx, who, id)

@@ -4,6 +4,7 @@ import type { BlogCard, BlogPost } from '#contract/blog.schema.ts'
 import { MEDIUM, transformed } from '#contract/images.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogComment, blogFavorite } from '#server/db/tables/blog.table.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp()
@@ -11,7 +12,7 @@ const author = await t.signUp()
 const other = await t.signUp()
 const admin = await t.signUp({ admin: true })
 
-const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+const cover = somePicture()
 const text = (more: object = {}) => ({ title: '마당에 핀 꽃', cover, content: '<p>봄이 왔습니다.</p>', ...more })
 const put = (user: TestUser, id: string, body: object) => user.request('PUT', `/blogs/${id}`, body)
 const read = async (user: TestUser, id: string) =>

@@ -9,13 +9,14 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { gatheredRows } from '#server/db/gathered-rows.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { board, boardBookmark, boardCategory, likes } from '#server/db/tables/board.table.ts'
+import { board, boardBookmark, boardCategory, boardVersion, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { isBlocked } from '#server/rules/blocks.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import { mustBeOwnPictures } from '#server/rules/pictures.ts'
 import { mustNotLieInTrash, type Hide } from '#server/rules/trash.ts'
 import { chosenCategory } from './category.service.ts'
 import { keepPost } from './board-trash.ts'
@@ -110,6 +111,7 @@ async function overwrite(tx: Tx, who: SignedIn, bid: string, text: Text, version
 export async function putPost(db: Db, who: SignedIn, bid: string, { version, title, content, categoryId }: Input) {
   const clean = (await writtenText(content)).content
   return db.transaction(async (tx) => {
+    await mustBeOwnPictures(tx, who, clean, { record: bid, places: [board, boardVersion] }, 'content')
     const text = { content: clean, ...(await chosenCategory(tx, who, bid, { title, categoryId })) }
     const made = version === undefined && (await create(tx, who, bid, text))
     const changed = made || (await overwrite(tx, who, bid, text, version))

@@ -5,6 +5,7 @@ import type { Cart } from '#contract/cart.schema.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartAdd, cartLine, products } from '#server/db/tables/shop.table.ts'
 import { listen } from '#server/test/listen.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp()
@@ -12,7 +13,7 @@ const admin = await t.signUp({ admin: true })
 
 const RED = '#c7583a'
 const BLUE = '#4f6f86'
-const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+const cover = somePicture()
 
 async function ware(more: Partial<typeof products.$inferInsert> = {}) {
   const row = { name: '목도리', cover, price: 10_000, colors: [RED, BLUE], stock: 100, ...more }

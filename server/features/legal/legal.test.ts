@@ -6,6 +6,7 @@ import type { LegalKind } from '#contract/legal.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { authAttempt, authUser } from '#server/db/tables/auth.table.ts'
 import { consent, legalText } from '#server/db/tables/legal.table.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp()
@@ -85,7 +86,7 @@ describe('consent', () => {
     const profile = {
       displayName: '새 이웃',
       job: '목수',
-      avatarUrl: `/madang/image/upload/v1/${crypto.randomUUID()}.webp`,
+      avatarUrl: somePicture(),
     }
     const register = () => newcomer.request('PUT', `/userInfo/${newcomer.uid}`, profile)
     expect(await (await register()).json()).toMatchObject({ reason: 'consent_needed' })

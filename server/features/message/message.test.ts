@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/message.schema.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -237,7 +238,7 @@ describe('opening the messages', () => {
     await reader.request('PUT', `/userInfo/${reader.uid}`, {
       displayName: '독자',
       job: '이웃',
-      avatarUrl: `/madang/image/upload/v1/${crypto.randomUUID()}.webp`,
+      avatarUrl: somePicture(),
     })
     await sent(ara, reader, '하나')
     await sent(binna, reader, '둘')

@@ -12,11 +12,12 @@ import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { listen } from '#server/test/listen.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { deliveryInfo, tossShop } from '#server/test/toss-shop.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { sweepOrders } from './payment/sweep.service.ts'
 
 const t = await tossShop()
 const [buyer, waiting, admin] = [await t.signUp(), await t.signUp(), await t.signUp({ admin: true })]
-const cover = transformed(`/madang/image/upload/v1/${crypto.randomUUID()}.webp`, SQUARE)
+const cover = transformed(somePicture(), SQUARE)
 type Jar = Awaited<ReturnType<typeof t.product>>
 
 beforeEach(async () => {

@@ -4,12 +4,13 @@ import type { Product } from '#contract/product.schema.ts'
 import { productSorts, productStatuses, type ProductSort } from '#contract/product.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { everyPage } from '#server/test/every-page.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 type Page = { items: Product[]; cursor: string | null }
 
 const SIZE = 41
-const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+const cover = somePicture()
 const palette = ['#c7583a', '#0b6e4f', '#4f6f86', '#fbf3e2', '#24211f']
 
 let t: Awaited<ReturnType<typeof testApp>>

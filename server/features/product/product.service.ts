@@ -13,6 +13,7 @@ import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordAct } from '#server/rules/audit.ts'
+import { mustBeOwnPictures } from '#server/rules/pictures.ts'
 import { mustNotLieInTrash } from '#server/rules/trash.ts'
 import { tellInStockAgain, withdrawInStock } from '#server/rules/stock-news.ts'
 import { productColumns, productOf } from './product-row.ts'
@@ -85,6 +86,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, in
 export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, who: SignedIn, id: string, input: Input) {
   const written = clean(input, images)
   return db.transaction(async (tx) => {
+    await mustBeOwnPictures(tx, who, written.cover, { record: id, places: [products] }, 'cover')
     const made = input.version === undefined && (await create(tx, id, written))
     const changed = made || (await overwrite(tx, who, id, written, input))
     if (changed) {

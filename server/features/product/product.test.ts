@@ -4,13 +4,14 @@ import { MEDIUM, SQUARE, transformed } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { listen } from '#server/test/listen.ts'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp()
 const user = await t.signUp()
 const admin = await t.signUp({ admin: true })
 
-const plain = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+const plain = somePicture()
 const cover = transformed(plain, SQUARE)
 const ware = (more: object = {}) => ({
   name: '왕골 손바구니',

@@ -15,6 +15,7 @@ import type { LiveHub } from '#server/live/hub.ts'
 import { keepUntilChanged } from '#server/live/kept.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordAct } from '#server/rules/audit.ts'
+import { mustBeOwnPictures } from '#server/rules/pictures.ts'
 
 const KEY = 'site'
 const CHANGED = { collection: 'settings', id: KEY } as const
@@ -61,6 +62,7 @@ export async function putSite(
   const input = clean(given, images)
   const saved = await db.transaction(async (tx) => {
     const current = await lockSite(tx)
+    await mustBeOwnPictures(tx, who, input.logo ?? '', { record: KEY, places: [setting] }, 'logo')
     const changed = changedFields(current, { ...input, version: current.version })
     // A retry sends the same record again: nothing changes. The first save of all counts, because it ends the set-up.
     if (changed.length === 0 && current.version > 1) return current

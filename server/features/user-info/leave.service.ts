@@ -2,7 +2,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
-import { parseImageUrl } from '#server/adapters/image-address.ts'
 import { noteDeclined } from '#server/auth/ended-session.ts'
 import { endLinks } from '#server/auth/one-time-link.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -17,7 +16,6 @@ import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
@@ -98,13 +96,10 @@ const forgetSignUp = (tx: Tx, uid: string) =>
       order by ${notification.uid}, ${notification.nid} for update`,
   )
 
-/** The user's own uploads in the album and on the profile; pictures within posts stay with the posts. */
+/** All their uploads: those within posts that stay are kept by these. */
 async function ownPictures(tx: Tx, uid: string): Promise<string[]> {
-  const photoUrls = await tx.select({ url: photos.url }).from(photos).where(eq(photos.uid, uid))
-  const faces = await tx.select({ url: userInfo.avatarUrl }).from(userInfo).where(eq(userInfo.uid, uid))
-  const urlsById = new Map([...photoUrls, ...faces].map(({ url }) => [parseImageUrl(url)?.id ?? '', url]))
-  const stored = await tx.select({ id: image.id }).from(image).where(eq(image.uid, uid))
-  return stored.flatMap(({ id }) => urlsById.get(id) ?? [])
+  const stored = await tx.select({ address: image.address }).from(image).where(eq(image.uid, uid))
+  return stored.flatMap(({ address }) => address ?? [])
 }
 
 /** Names on posts, replies, comments and messages change for everybody who sees them. */
@@ -130,7 +125,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   await forgetVersions(tx, uid)
   await forgetSignUp(tx, uid)
   const erased = await eraseTrash(tx, eq(trash.uid, uid))
-  const pictures = [...(await ownPictures(tx, uid)), ...erased.pictures]
+  const pictures = [...new Set([...(await ownPictures(tx, uid)), ...erased.pictures])]
   const ended = await endSessions(tx, uid)
   for (const kind of ['reset', 'verify'] as const) await endLinks(tx, kind, uid)
   await endOffice(tx, who, uid, deps.now())

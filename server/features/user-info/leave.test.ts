@@ -122,9 +122,9 @@ describe('who leaves', () => {
     const before = await t.db.$count(image)
     await t.db.update(userInfo).set({ avatarUrl: borrowed.url }).where(eq(userInfo.uid, me.uid))
     expect((await leave(me)).status).toBe(204)
-    expect(await t.db.$count(image)).toBe(before - 1)
+    expect(await t.db.$count(image)).toBe(before - 2)
     expect(await t.deps.images.openImage(borrowed.url, '')).not.toBeNull()
-    expect(await t.deps.images.openImage(own.url, '')).not.toBeNull()
+    expect(await t.deps.images.openImage(own.url, '')).toBeNull()
     expect(await t.deps.images.openImage(album.url, '')).toBeNull()
   })
 

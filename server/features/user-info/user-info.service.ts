@@ -13,6 +13,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
+import { mustBeOwnPictures } from '#server/rules/pictures.ts'
 import { findUser } from './user-row.ts'
 
 export async function getUserInfo(db: DbOrTx, who: SignedIn, uid: string) {
@@ -64,6 +65,7 @@ export async function putUserInfo(deps: Deps, who: SignedIn, uid: string, given:
   if (input.version === undefined) await mustHaveAgreed(deps, uid)
   const { name: siteName } = await site.get()
   return db.transaction(async (tx) => {
+    await mustBeOwnPictures(tx, who, input.avatarUrl, { record: uid, places: [userInfo] }, 'avatarUrl')
     const registered = input.version === undefined && (await register(tx, who, siteName, input))
     if (!registered) await overwrite(tx, who, input)
     // The account goes by the same name: admins find every account by it, with a profile and without.

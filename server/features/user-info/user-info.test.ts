@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -15,7 +16,7 @@ beforeEach(async () => {
   me = await t.signUp({ profile: false })
   other = await t.signUp()
   admin = await t.signUp({ admin: true })
-  photo = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+  photo = somePicture()
 })
 
 const profile = (more: object = {}) => ({ displayName: '김마당', job: '목수', avatarUrl: photo, ...more })
