@@ -76,7 +76,6 @@ export const productWords = words({
       cancel: '취소',
       added: '상품을 추가했습니다.',
       saved: '상품을 저장했습니다.',
-      stockNow: (stock: string) => `재고 ${stock}`,
     },
   },
   en: {
@@ -152,7 +151,6 @@ export const productWords = words({
       cancel: 'Cancel',
       added: 'Product added.',
       saved: 'Product saved.',
-      stockNow: (stock) => `Stock ${stock}`,
     },
   },
 })

@@ -46,7 +46,6 @@ export const siteWords = words({
     defaultLocale: '기본 언어',
     defaultLocaleHint: '언어를 고른 적이 없는 사람에게 보이는 언어입니다.',
     businessText: '적은 것만 거래명세서와 메일 아래에 나옵니다.',
-    noBusiness: '적은 내용 없음',
     modules: '쓰는 기능',
     modulesText: '끈 기능은 메뉴에서 사라지고 주소로도 열리지 않습니다. 자료는 그대로 남아 다시 켜면 돌아옵니다.',
     moduleNames: {
@@ -72,7 +71,6 @@ export const siteWords = words({
     allOn: '모든 기능을 쓰고 있습니다.',
     blogFeed: '블로그를 피드(RSS)로 공개',
     blogFeedHint: '켜면 계정이 없는 사람도 글의 제목, 첫머리, 글쓴이 이름, 태그를 볼 수 있습니다.',
-    feedIsOpen: '블로그 피드를 공개합니다.',
     areOff: (names: string) => `끈 기능: ${names}`,
     server: '서버',
     states: { ok: '정상', failing: '문제 있음' },
@@ -139,7 +137,6 @@ export const siteWords = words({
     defaultLocale: 'Default language',
     defaultLocaleHint: 'For whoever has not chosen a language.',
     businessText: 'What you enter appears on statements of orders and under mails.',
-    noBusiness: 'Nothing entered',
     modules: 'Modules in use',
     modulesText:
       'A module that is off leaves the menu, and its addresses lead nowhere. Its records stay and come back with it.',
@@ -166,7 +163,6 @@ export const siteWords = words({
     allOn: 'All modules are in use.',
     blogFeed: 'Publish the blog as a feed (RSS)',
     blogFeedHint: 'Anybody, also without an account, can then read the title, beginning, author and tags of each post.',
-    feedIsOpen: 'The feed of the blog is public.',
     areOff: (names) => `Off: ${names}`,
     server: 'Server',
     states: { ok: 'OK', failing: 'Failing' },

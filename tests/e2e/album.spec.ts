@@ -102,7 +102,7 @@ test.describe('an open photo', () => {
       await lightbox(page).getByLabel('사진 설명').fill(`${name} 고침`)
       await lightbox(page).getByRole('button', { name: '저장', exact: true }).click()
       const notice = lightbox(page).getByRole('group', { name: '다른 곳에서 먼저 저장했습니다.' })
-      await expect(notice.getByText('다른 곳에서', { exact: true })).toBeVisible()
+      await expect(notice.locator('dl del')).toContainText('다른 곳에서')
       await expectAccessible(page)
       await lightbox(page).getByRole('button', { name: '내가 쓴 내용으로 저장' }).click()
       await expect(lightbox(page)).toHaveAccessibleName(`${name} 고침`)

@@ -305,7 +305,7 @@ describe('an open photo', () => {
     await userEvent.type(await field(), '내 설명')
     await press('저장')
     const notice = await screen.findByRole('group', { name: '그사이에 다른 곳에서 먼저 저장했습니다.' })
-    within(notice).getByText('다른 곳에서')
+    await waitFor(() => expect(notice.querySelector('dl del')?.textContent).toContain('다른 곳에서'))
     await press('내가 쓴 내용으로 저장')
     await lightbox('내 설명')
     await press('설명 고치기')

@@ -34,7 +34,6 @@ async function repliesOf(bid: string, by: TestUser) {
   return items.map(({ comment }) => comment)
 }
 
-const read = async (bid: string, by: TestUser) => (await by.request('GET', `/board/${bid}`)).json()
 const statusOf = async (bid: string, by: TestUser) => (await by.request('GET', `/board/${bid}`)).status
 
 const replyBox = () => field('댓글 쓰기')
@@ -119,38 +118,6 @@ describe('the form of a post', () => {
     expect(screen.queryByRole('textbox', { name: '제목' })).toBeNull()
     answer()
     await waitFor(async () => expect((await field('제목')).value).toBe(title))
-  })
-
-  test('tells whoever saves second, who keeps the own text or takes the newer one', async () => {
-    const me = await neighbour()
-    const { bid } = await addPost(me, '처음 제목')
-    const elsewhere = (title: string, version: number) =>
-      me.request('PUT', `/board/${bid}`, { title, content: '<p>다른 곳의 글</p>', version })
-    const notice = () => screen.findByRole('group', { name: '그사이에 다른 곳에서 먼저 저장했습니다.' })
-
-    await open(`/board/${bid}/edit`, me)
-    await fill('제목', '내가 고친 제목')
-    await elsewhere('다른 곳에서 고친 제목', 1)
-    await press('저장')
-    expect((await notice()).textContent).toContain('다른 곳에서 고친 제목')
-    expect(document.activeElement).toBe(await notice())
-    await press('내가 쓴 내용으로 저장')
-    await heading('내가 고친 제목')
-    expect(await read(bid, me)).toMatchObject({ title: '내가 고친 제목', version: 3 })
-
-    closeScreen()
-    await open(`/board/${bid}/edit`, me)
-    await fill('제목', '내가 또 고친 제목')
-    await elsewhere('한 번 더 고친 제목', 3)
-    await press('저장')
-    await notice()
-    await press('저장된 내용 불러오기')
-    await waitFor(async () => expect((await field('제목')).value).toBe('한 번 더 고친 제목'))
-    await waitFor(async () => expect((await field('내용')).textContent).toBe('다른 곳의 글'))
-    await fill('제목', '합친 제목')
-    await press('저장')
-    await heading('합친 제목')
-    expect(await read(bid, me)).toMatchObject({ title: '합친 제목', version: 5 })
   })
 })
 

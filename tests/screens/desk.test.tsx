@@ -99,9 +99,10 @@ describe('the desk', () => {
     await userEvent.type(await nameField(), '내 이름')
     await save({ name: '남의 이름', introduction: '남의 소개' })
     await press(w.save)
-    await screen.findByText('남의 소개')
+    await waitFor(() => expect(document.querySelector('dl del')?.textContent).toContain('남의'))
     await press('내가 쓴 내용으로 저장')
     await waitFor(() => expect(document.title).toContain('| 내 이름'))
+    await screen.findByDisplayValue('남의 소개')
   })
 
   test('follows what somebody else saves while nothing is typed, and saves over it', async () => {

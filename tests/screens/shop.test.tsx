@@ -364,7 +364,7 @@ describe('an admin', () => {
     await within(form).findByText('할인 전 가격은 판매가보다 높아야 합니다.')
   })
 
-  test('is told when somebody was faster, and chooses what stays', async () => {
+  test('keeps what somebody else changed meanwhile, and chooses where both changed the same', async () => {
     const complaints = vi.spyOn(console, 'error')
     const name = nameOf('소쿠리')
     const ware = await sell(name, { price: 15_000, priceSale: 18_000, stock: 2, colors: [RED] })
@@ -374,20 +374,28 @@ describe('an admin', () => {
     const form = await screen.findByRole('dialog', { name: '상품 수정' })
     await userEvent.clear(within(form).getByRole('textbox', { name: /할인 전 가격/ }))
     await userEvent.click(within(form).getByRole('checkbox', { name: '재고 제한 없음' }))
-    const theirs = { name: `${name} 새것`, cover, price: 16_000, status: 'default', colors: [RED], stock: 2 }
+    const theirs = {
+      name: `${name} 새것`,
+      cover,
+      price: 15_000,
+      priceSale: 17_000,
+      status: 'default',
+      colors: [RED],
+      stock: 2,
+    }
     const saved = await admin.request('PUT', `/products/${ware.id}`, { ...theirs, version: ware.version })
     expect(saved.status).toBe(200)
     await press('저장', form)
     const notice = await within(form).findByRole('group', { name: '그사이에 다른 곳에서 먼저 저장했습니다.' })
-    expect(notice.textContent).toContain(`${name} 새것`)
+    await waitFor(() => expect(notice.querySelector('dl del')?.textContent).toContain('17000'))
     // React complains there about elements that must not be inside each other.
     expect(complaints).not.toHaveBeenCalled()
     await press('내가 쓴 내용으로 저장', form)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await eventually(() => cardOf(name)?.textContent).not.toContain('₩18,000')
-    expect(cardOf(name)?.textContent).not.toContain('남음')
+    await eventually(() => cardOf(`${name} 새것`)?.textContent ?? '₩17,000').not.toContain('₩17,000')
+    expect(cardOf(`${name} 새것`)?.textContent).not.toContain('남음')
     const now = (await (await admin.request('GET', `/products/${ware.id}`)).json()) as Product
-    expect(now).toMatchObject({ name, price: 15_000, stock: null })
+    expect(now).toMatchObject({ name: `${name} 새것`, price: 15_000, stock: null })
   })
 
   test('deletes a product with undo, from the grid and from the product itself', async () => {

@@ -215,7 +215,7 @@ describe('after somebody else published first', () => {
     const { tab } = browser()
     const box = tab(post('v1'), 1)
     type(box, '내 글')
-    box.rebase(2)
+    box.rebase(2, post('v2'), post('내 글'))
     expect(tab(post('v2'), 2).get()).toMatchObject({ value: post('내 글'), restored: true })
   })
 

@@ -6,6 +6,8 @@ const SAVE_EVERY_MS = 600
 
 export type DraftState<T> = {
   value: T
+  /** What the form opened with. */
+  start: T
   /** The value came out of a draft. */
   restored: boolean
   savedAt: number | null
@@ -42,7 +44,7 @@ export class DraftBox<T> {
     this.aside = mine && !goesOn ? [mine, ...aside].toSorted(isNewerThan) : aside
     const value = mine && goesOn ? mine.value : initial
     const savedAt = mine && goesOn ? mine.savedAt : null
-    this.state = { value, restored: savedAt !== null, savedAt, offered: this.aside[0] ?? null }
+    this.state = { value, start: initial, restored: savedAt !== null, savedAt, offered: this.aside[0] ?? null }
     this.saved = textOf(value)
   }
 
@@ -147,11 +149,12 @@ export class DraftBox<T> {
     this.store()
   }
 
-  /** Somebody else published first: the writer goes on from that version, with their own text or the published one. */
-  readonly rebase = (version: number, newer?: T) => {
-    this.base = { value: newer ?? this.base.value, version }
-    this.baseText = textOf(this.base.value)
-    if (newer === undefined) this.store()
-    else this.forget(newer)
+  /** Somebody else published first: the writer goes on from that version, with what they have made of both. */
+  readonly rebase = (version: number, start: T, value = start) => {
+    this.stopTimer()
+    this.base = { value: start, version }
+    this.baseText = textOf(start)
+    this.change({ value, start, restored: this.state.restored && !this.isUntouched(textOf(value)) })
+    this.store()
   }
 }

@@ -142,3 +142,27 @@ test('somebody saved first: the newer record can be taken, and nothing is change
   await press('저장')
   expect(send.mock.calls[1]?.[0]).toEqual({ title: '제목', text: '남의 글!', version: 5 })
 })
+
+test('somebody saved first and changed another field: both changes stay, and nobody is asked', async () => {
+  const send = vi.fn<NoteFormProps['send']>()
+  const elsewhere: Note = { title: '남의 제목', text: '글', version: 5 }
+  send.mockRejectedValueOnce(refusal('stale', elsewhere)).mockResolvedValueOnce({ ...elsewhere, version: 6 })
+  const onSaved = open(send, stored)
+  await userEvent.type(field('글'), '!')
+  await press('저장')
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(send.mock.calls[1]?.[0]).toEqual({ title: '남의 제목', text: '글!', version: 5 })
+  expect(screen.queryByRole('status', { name: '먼저 저장됨' })).toBeNull()
+})
+
+test('of two fields only one was changed by both: a choice about that one keeps the own change of the other', async () => {
+  const send = vi.fn<NoteFormProps['send']>()
+  send.mockRejectedValueOnce(refusal('stale', theirs)).mockResolvedValueOnce({ ...theirs, version: 6 })
+  open(send, stored)
+  await userEvent.type(field('제목'), '!')
+  await userEvent.type(field('글'), '!')
+  await press('저장')
+  await screen.findByRole('status', { name: '먼저 저장됨' })
+  await press('불러오기')
+  expect([field('제목').value, field('글').value]).toEqual(['제목!', '남의 글'])
+})

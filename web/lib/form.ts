@@ -1,6 +1,10 @@
-// What every form shares: values, faults by field, one attempt at a time, and a choice where somebody saved first.
+// What every form shares: values, faults by field, one attempt at a time, and both changes where somebody saved first.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { newerWords } from '#messages/newer.ts'
+import { t } from './locale.ts'
+import { mergeValues } from './merge-values.ts'
+import { toast } from './toast.ts'
 
 export type Faults<Values> = { [Field in keyof Values]?: string }
 
@@ -8,20 +12,19 @@ export type Faults<Values> = { [Field in keyof Values]?: string }
 type Kept<Values> = {
   value: Values
   setValue: (next: (now: Values) => Values) => void
-  /** The form goes on from a newer record, with the given values or with what the user typed. */
-  rebase: (version: number, values?: Values) => void
-  /** What the form opened with; a draft has none, because closing the form loses nothing. */
-  start?: Values
+  /** What the form opened with, or went on from. */
+  start: Values
+  /** The form goes on from a newer record: its values, and what the user has now. */
+  rebase: (version: number, start: Values, value?: Values) => void
 }
 
 /** The values of a form that keeps no draft. */
 export function useValues<Values>(first: Values | (() => Values)) {
   const [start, setStart] = useState(first)
   const [value, setValue] = useState(start)
-  const rebase = (_version: number, values?: Values) => {
-    if (values === undefined) return
-    setStart(values)
-    setValue(values)
+  const rebase = (_version: number, next: Values, now = next) => {
+    setStart(next)
+    setValue(now)
   }
   return { value, setValue, rebase, start }
 }
@@ -109,17 +112,31 @@ export function useForm<
   const [failure, setFailure] = useState<string | null>(null)
   const [newer, setNewer] = useState<Saved | null>(null)
 
-  const onError = (error: Error) => {
-    // The server refuses to overwrite what somebody saved in the meantime, and sends that record along.
+  const goOnFrom = (record: Saved, value: Values) => {
+    kept.rebase(record.version, valuesOf(record), value)
+    setBase(record)
+    setFailure(null)
+    setNewer(null)
+    show({})
+  }
+  /** The server refuses to overwrite what somebody saved meanwhile. Nobody is asked where the changes do not meet. */
+  const join = (record: Saved, mine: Values, opened: Values) => {
+    const { merged, both } = mergeValues(opened, mine, valuesOf(record))
+    if (both.length > 0) return setNewer(record)
+    goOnFrom(record, merged)
+    toast.info(t(newerWords).merged)
+    send(merged, record, valuesOf(record))
+  }
+  const onError = (error: Error, mine: Values, opened: Values) => {
     const saved = newerIn(error)
-    if (saved) return setNewer(saved)
+    if (saved) return join(saved, mine, opened)
     const mendable = Object.entries(faultsIn?.(error) ?? {}).filter(([field]) => field in values)
     const found = withText(Object.fromEntries(mendable) as Faults<Values>)
     show(found)
     if (isNone(found)) setFailure(error.message)
   }
-  const send = (over: Base | undefined, around?: Element) => {
-    if (isPending || !verify(values, around)) return
+  const send = (mine: Values, over: Base | undefined, opened: Values, around?: Element) => {
+    if (isPending || !verify(mine, around)) return
     setFailure(null)
     setNewer(null)
     const onSuccess = (saved: Saved) => {
@@ -127,14 +144,24 @@ export function useForm<
       setBase(saved)
       onSaved(saved)
     }
-    mutate(input(values, over), { onError, onSuccess })
+    mutate(input(mine, over), { onError: (error) => onError(error, mine, opened), onSuccess })
   }
-  const goOnFrom = (record: Saved, taken?: Values) => {
-    kept.rebase(record.version, taken)
-    setBase(record)
-    setFailure(null)
-    setNewer(null)
-    show({})
+  /** Both changed the same fields: the writer chooses for those, and the other changes of both stay. */
+  const choiceOf = (record: Saved) => {
+    const theirs = valuesOf(record)
+    const { merged, both } = mergeValues(kept.start, values, theirs)
+    const taken = Object.fromEntries(both.map((field) => [field, theirs[field]])) as Partial<Values>
+    return {
+      record,
+      both,
+      mine: merged,
+      theirs,
+      take: () => goOnFrom(record, { ...merged, ...taken }),
+      keepMine: () => {
+        goOnFrom(record, merged)
+        send(merged, record, theirs)
+      },
+    }
   }
   return {
     values,
@@ -143,7 +170,7 @@ export function useForm<
     failure,
     isSaving: isPending,
     /** Whether closing the form would lose something. */
-    isChanged: kept.start !== undefined && JSON.stringify(values) !== JSON.stringify(kept.start),
+    isChanged: JSON.stringify(values) !== JSON.stringify(kept.start),
     change: (part: Partial<Values>) => {
       change(part)
       setFailure(null)
@@ -151,16 +178,8 @@ export function useForm<
     /** For the `onSubmit` of the form around the fields. */
     submit: (event: SyntheticEvent) => {
       event.preventDefault()
-      send(base, event.currentTarget)
+      send(values, base, kept.start, event.currentTarget)
     },
-    /** Somebody saved first: the writer takes the newer record or saves over it. */
-    newer: newer && {
-      record: newer,
-      take: () => goOnFrom(newer, valuesOf(newer)),
-      keepMine: () => {
-        goOnFrom(newer)
-        send(newer)
-      },
-    },
+    newer: newer && choiceOf(newer),
   }
 }

@@ -59,11 +59,7 @@ export function CommentEdit<Saved extends Comment, Input, Context>(props: Commen
   }
   return (
     <form ref={place} noValidate onSubmit={submit} className="mt-1 flex flex-col gap-2">
-      {newer && (
-        <NewerNotice newer={newer}>
-          <p className="whitespace-pre-wrap">{newer.record.comment}</p>
-        </NewerNotice>
-      )}
+      {newer && <NewerNotice newer={newer} fields={{ comment: { label: words.label } }} />}
       <TextArea
         {...enter}
         onKeyDown={onKeyDown}

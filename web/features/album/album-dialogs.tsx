@@ -50,9 +50,10 @@ function AlbumForm({ album, onClose }: { album: PhotoAlbum | null; onClose: () =
     <FormDialog form={form} onClose={onClose} title={album ? w.edit : w.create} words={w} size="sm">
       <div className="flex flex-col gap-4">
         {newer && (
-          <NewerNotice newer={newer}>
-            {newer.record.name} · {w.seenBy[newer.record.seenBy]}
-          </NewerNotice>
+          <NewerNotice
+            newer={newer}
+            fields={{ name: { label: w.name }, seenBy: { label: w.whoSees, text: (seenBy) => w.seenBy[seenBy] } }}
+          />
         )}
         {failure && <Alert tone="error">{failure}</Alert>}
         <TextField

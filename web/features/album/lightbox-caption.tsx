@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumApi, CAPTION_MAX } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
-import { newerWords } from '#messages/newer.ts'
 import { newerOf } from '#web/lib/call.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
@@ -62,7 +61,7 @@ function CaptionForm(props: CaptionFormProps) {
         onDone()
       }}
     >
-      {newer && <NewerNotice newer={newer}>{newer.record.caption || t(newerWords).empty}</NewerNotice>}
+      {newer && <NewerNotice newer={newer} fields={{ caption: { label: w.label } }} />}
       <TextField
         hideLabel
         label={w.label}

@@ -117,10 +117,16 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
     <FormDialog form={form} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
       <div className="flex flex-col gap-4">
         {newer && (
-          <NewerNotice newer={newer}>
-            <p className="font-semibold">{newer.record.aname}</p>
-            <p>{newer.record.calendar === 'lunar' ? lunarText(newer.record.adate) : dayText(newer.record.adate)}</p>
-          </NewerNotice>
+          <NewerNotice
+            newer={newer}
+            fields={{
+              aname: { label: w.name },
+              adate: { label: w.date, text: (day) => (values.calendar === 'lunar' ? lunarText(day) : dayText(day)) },
+              calendar: { label: w.calendar, text: (calendar) => w[calendar] },
+              recurs: { label: w.yearly, text: (recurs) => (recurs === 'yearly' ? '✓' : '–') },
+              isHoliday: { label: w.holiday, text: (isHoliday) => (isHoliday ? '✓' : '–') },
+            }}
+          />
         )}
         {failure && <Alert tone="error">{failure}</Alert>}
         {/* The lunar day is typed in parts of its own: another record starts them anew. */}

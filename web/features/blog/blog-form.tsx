@@ -1,8 +1,6 @@
 // The form that writes a new post and changes an old one.
 import { useQueryClient } from '@tanstack/react-query'
 import { BLOG_TITLE_MAX } from '#contract/blog.ts'
-import { excerpt } from '#contract/rich-text.ts'
-import { MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { uploadImage } from '#web/lib/upload.ts'
@@ -10,10 +8,10 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { DraftNotices, DraftSavedAt } from '#web/parts/draft-notices.tsx'
 import { Link } from '#web/parts/link.tsx'
+import { linesOf } from '#web/parts/lines-of.ts'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { PostEditor } from '#web/ui/editor/post-editor.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { WritingFields } from '#web/parts/writing-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import { SeriesField } from './series-field.tsx'
@@ -33,9 +31,17 @@ export function BlogForm(source: BlogSource) {
       className="flex flex-col gap-6"
     >
       {newer && (
-        <NewerNotice newer={newer}>
-          <Saved {...newer.record} />
-        </NewerNotice>
+        <NewerNotice
+          newer={newer}
+          fields={{
+            title: { label: w.title },
+            cover: { label: w.cover, isPicture: true },
+            content: { label: w.content, text: linesOf },
+            tags: { label: t(blogWords).tags.label, text: (tags) => tags.join(', ') },
+            series: { label: t(blogWords).series.label },
+            publishAt: { label: t(blogWords).drafts.publishAt },
+          }}
+        />
       )}
       <WritingFields isSaving={form.isSaving}>
         <DraftNotices draft={draft} isNew={!source.post && !source.kept} />
@@ -100,26 +106,6 @@ function Buttons({ source: { post, kept }, form, isPlanned }: ButtonsProps) {
         <Button type="submit" variant="primary" loading={main.way.isSaving}>
           {main.label}
         </Button>
-      </div>
-    </div>
-  )
-}
-
-type SavedProps = { title: string; cover: string; content: string; updatedAt?: string; savedAt?: string }
-
-/** This many characters of what was saved are shown beside the choice. */
-const EXCERPT = 140
-
-function Saved({ title, cover, content, updatedAt, savedAt }: SavedProps) {
-  return (
-    <div className="flex gap-3">
-      {cover && <img src={transformed(cover, MEDIUM)} alt="" className="aspect-video h-16 rounded-item object-cover" />}
-      <div className="min-w-0">
-        <p className="font-semibold">{title || t(blogWords).drafts.untitled}</p>
-        <p className="text-ink-soft">
-          <RelativeTime at={updatedAt ?? savedAt ?? ''} />
-        </p>
-        <p className="line-clamp-4">{excerpt(content, EXCERPT)}</p>
       </div>
     </div>
   )

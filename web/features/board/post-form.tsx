@@ -1,15 +1,13 @@
 // The form of a post, new or changed. What is typed is a draft until it is posted.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent } from 'react'
-import type { BoardPost } from '#contract/board.schema.ts'
-import { excerpt } from '#contract/rich-text.ts'
 import { boardWords, postFormWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { DraftNotices, DraftSavedAt } from '#web/parts/draft-notices.tsx'
+import { linesOf } from '#web/parts/lines-of.ts'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
-import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { WritingFields } from '#web/parts/writing-fields.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -21,9 +19,6 @@ import { Select } from '#web/ui/form/select.tsx'
 import { categoryQueries } from './category.queries.ts'
 import { usePostForm, type PostFormPlace } from './use-post-form.ts'
 
-/** This many characters of the stored post are shown beside the choice. */
-const EXCERPT = 400
-
 type PostFormProps = PostFormPlace & { submitLabel: string; onCancel: () => void }
 
 export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
@@ -34,6 +29,8 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
   const isNew = place.version === undefined
   const mayPin = Boolean(useSession()?.isAdmin) && isNew
   const editor = useRef<HTMLDivElement>(null)
+  const { data: categories } = useQuery(categoryQueries.list())
+  const nameOf = (id: string | null | undefined) => categories?.items.find((one) => one.id === id)?.name ?? w.noCategory
 
   // Enter in the title moves to the content, as in a letter; it never posts half a text.
   const toContent = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -45,9 +42,14 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
     <Card>
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         {newer && (
-          <NewerNotice newer={newer}>
-            <Saved post={newer.record} />
-          </NewerNotice>
+          <NewerNotice
+            newer={newer}
+            fields={{
+              title: { label: w.title },
+              content: { label: w.content, text: linesOf },
+              categoryId: { label: w.category, text: nameOf },
+            }}
+          />
         )}
         <WritingFields isSaving={form.isSaving}>
           <DraftNotices draft={form.draft} isNew={isNew} />
@@ -117,17 +119,5 @@ function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) {
       options={[{ value: NONE, label: w.noCategory }, ...options]}
       className="max-w-60"
     />
-  )
-}
-
-function Saved({ post }: { post: BoardPost }) {
-  return (
-    <>
-      <p className="font-semibold">{post.title}</p>
-      <p className="mb-2 text-ink-soft">
-        <RelativeTime at={post.modifiedAt} />
-      </p>
-      <p className="line-clamp-6 whitespace-pre-wrap">{excerpt(post.content, EXCERPT)}</p>
-    </>
   )
 }

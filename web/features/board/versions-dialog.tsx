@@ -5,45 +5,16 @@ import type { BoardPost, FormerVersion } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'
-import { wordDiff, type DiffPart } from '#web/lib/word-diff.ts'
+import { linesOf } from '#web/parts/lines-of.ts'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { Diff } from '#web/parts/word-diff.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { boardQueries } from './board.queries.ts'
-
-/** The words of a post, one line for each paragraph; a picture is named by what its writer said of it. */
-function linesOf(html: string) {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  for (const image of page.querySelectorAll('img'))
-    image.replaceWith(`[${image.alt || image.getAttribute('src') || ''}]`)
-  for (const block of page.querySelectorAll('p, h1, h2, h3, h4, li, blockquote, pre, br')) block.append('\n')
-  for (const line of page.querySelectorAll('br')) line.replaceWith('\n')
-  return page.body.textContent.replaceAll(/\n{3,}/g, '\n\n').trim()
-}
-
-/** Marked by strokes and, for those who listen, by words: never by colour alone. */
-function Part({ kind, text }: DiffPart) {
-  const w = t(boardWords)
-  if (kind === 'same') return text
-  const Mark = kind === 'added' ? 'ins' : 'del'
-  const look =
-    kind === 'added' ? 'bg-success-soft text-success-ink underline' : 'bg-danger-soft text-danger-ink line-through'
-  return (
-    <Mark className={look}>
-      <span className="sr-only">[{kind === 'added' ? w.added : w.taken}] </span>
-      {text}
-    </Mark>
-  )
-}
-
-function Diff({ before, after }: { before: string; after: string }) {
-  // oxlint-disable-next-line react/no-array-index-key -- the parts of one comparison never change places
-  return wordDiff(before, after).map((part, i) => <Part key={i} {...part} />)
-}
 
 type Words = { title: string; content: string }
 
@@ -52,13 +23,14 @@ function Change({ bid, version, next }: { bid: string; version: number; next: Wo
   if (isError)
     return <ErrorState title={t(boardWords).versionsFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data || !next) return <SkeletonText lines={4} />
+  const words = { added: t(boardWords).added, removed: t(boardWords).taken }
   return (
     <div className="rounded-control border border-line p-4">
       <p className="mb-3 font-semibold wrap-anywhere">
-        <Diff before={data.title} after={next.title} />
+        <Diff before={data.title} after={next.title} words={words} />
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">
-        <Diff before={linesOf(data.content)} after={linesOf(next.content)} />
+        <Diff before={linesOf(data.content)} after={linesOf(next.content)} words={words} />
       </p>
     </div>
   )

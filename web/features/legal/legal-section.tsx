@@ -42,11 +42,7 @@ function LegalForm({ read }: { read: LegalText }) {
   useQuestionBeforeLeaving(form.isChanged)
   return (
     <form onSubmit={form.submit} noValidate className="flex max-w-3xl flex-col gap-4">
-      {form.newer && (
-        <NewerNotice newer={form.newer}>
-          <p className="line-clamp-6 whitespace-pre-line">{form.newer.record.text || w.empty}</p>
-        </NewerNotice>
-      )}
+      {form.newer && <NewerNotice newer={form.newer} fields={{ text: { label: w.label } }} />}
       <TextArea
         label={w.label}
         hint={w.hint}

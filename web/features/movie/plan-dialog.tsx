@@ -85,9 +85,10 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         {newer && (
-          <NewerNotice newer={newer}>
-            {dayInWords(isoDay(newer.record.sdate))} {newer.record.startTime}–{newer.record.endTime}
-          </NewerNotice>
+          <NewerNotice
+            newer={newer}
+            fields={{ date: { label: w.date, text: dayInWords }, start: { label: w.start } }}
+          />
         )}
         <TextField
           label={w.date}

@@ -3,6 +3,7 @@ import { PICKED_MAX_BYTES, pickedTypes } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { PRODUCT_NAME_MAX, productStatuses, type ProductStatus } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
+import { colorLabel } from '#web/lib/color-label.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -13,24 +14,9 @@ import { Select } from '#web/ui/form/select.tsx'
 import { FormDialog } from '#web/parts/form-dialog.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { ColorField } from './color-field.tsx'
-import { ProductPrice } from './product-price.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 type Form = ReturnType<typeof useProductForm>
-
-/** Another admin changed the product, or an order moved its stock. */
-function Saved({ product }: { product: Product }) {
-  const w = t(productWords).form
-  return (
-    <>
-      <p className="font-semibold">{product.name}</p>
-      <div className="flex flex-wrap gap-x-3">
-        <ProductPrice product={product} />
-        <p>{w.stockNow(product.stock === null ? w.unlimited : String(product.stock))}</p>
-      </div>
-    </>
-  )
-}
 
 const digits = (text: string, most = 9) => text.replaceAll(/\D/g, '').slice(0, most)
 
@@ -98,9 +84,19 @@ function Fields({ form }: { form: Form }) {
   return (
     <div className="flex flex-col gap-5">
       {newer && (
-        <NewerNotice newer={newer}>
-          <Saved product={newer.record} />
-        </NewerNotice>
+        <NewerNotice
+          newer={newer}
+          fields={{
+            name: { label: w.name },
+            cover: { label: w.cover, isPicture: true },
+            price: { label: w.price },
+            priceSale: { label: w.priceSale },
+            status: { label: w.status, text: (status) => t(productWords).filter.statuses[status] },
+            colors: { label: w.colors, text: (colors) => colors.map(colorLabel).join(', ') },
+            stock: { label: w.stock },
+            isUnlimited: { label: w.unlimited, text: (isUnlimited) => (isUnlimited ? '✓' : '–') },
+          }}
+        />
       )}
       <TextField
         label={w.name}

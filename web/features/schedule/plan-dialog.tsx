@@ -1,5 +1,4 @@
 // The form behind both 일정 등록 and 일정 수정.
-import type { Schedule } from '#contract/schedule.schema.ts'
 import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleApi } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { ApiError, newerOf } from '#web/lib/call.ts'
@@ -108,27 +107,23 @@ function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void })
     <FormDialog form={form} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
       <div className="flex flex-col gap-4">
         {newer && (
-          <NewerNotice newer={newer}>
-            <Saved plan={newer.record} />
-          </NewerNotice>
+          <NewerNotice
+            newer={newer}
+            fields={{
+              title: { label: w.name },
+              sdate: { label: w.date, text: dayText },
+              startTime: { label: w.startTime },
+              endTime: { label: w.endTime },
+              place: { label: w.place },
+              memo: { label: w.memo },
+              isImportant: { label: w.important, text: (isImportant) => (isImportant ? '✓' : '–') },
+            }}
+          />
         )}
         {failure && <Alert tone="error">{failure}</Alert>}
         <PlanFields draft={form.values} errors={form.faults} onChange={form.change} />
       </div>
     </FormDialog>
-  )
-}
-
-function Saved({ plan }: { plan: Schedule }) {
-  return (
-    <>
-      <p className="font-semibold">{plan.title}</p>
-      <p>
-        {dayText(plan.sdate)} {plan.startTime}–{plan.endTime}
-      </p>
-      {plan.place && <p>{plan.place}</p>}
-      {plan.memo && <p className="line-clamp-4 whitespace-pre-wrap">{plan.memo}</p>}
-    </>
   )
 }
 

@@ -8,7 +8,9 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { SiteForm } from './site-form.tsx'
 import { useSiteForm } from './use-site-form.ts'
 
-const savedLines = ({ business }: Site) => businessLines.map((line) => business[line]).filter(Boolean)
+/** A line for each that is filled in. */
+const linesOf = (business: Site['business']) =>
+  businessLines.flatMap((line) => business[line] && `${t(businessWords)[line]}: ${business[line]}`).join('\n')
 
 const kinds: Partial<Record<BusinessLine, { type: string; autoComplete: string }>> = {
   tel: { type: 'tel', autoComplete: 'tel' },
@@ -25,7 +27,7 @@ export function BusinessSection() {
     <SiteForm
       title={w.sections.business}
       form={form}
-      saved={(record) => savedLines(record).join(' · ') || w.noBusiness}
+      fields={{ business: { label: w.sections.business, text: linesOf } }}
     >
       <p className="text-ink-soft">{w.businessText}</p>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 // The section /admin: how the site is called and how it looks.
 import { PICKED_MAX_BYTES, uploadTypes } from '#contract/images.ts'
-import type { Site } from '#contract/site.ts'
 import { siteWords } from '#messages/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
@@ -11,14 +10,6 @@ import { SiteForm } from './site-form.tsx'
 import { checkName, IntroductionField, NameField } from './site-fields.tsx'
 import { useSiteForm } from './use-site-form.ts'
 
-const savedLook = ({ name, accent, introduction }: Site) => (
-  <>
-    <p className="font-semibold">{name}</p>
-    <p>{t(siteWords).accents[accent]}</p>
-    <p className="whitespace-pre-line">{introduction}</p>
-  </>
-)
-
 const fields = ['name', 'logo', 'accent', 'introduction', 'defaultLocale'] as const
 
 export function LookSection() {
@@ -26,7 +17,17 @@ export function LookSection() {
   const form = useSiteForm(fields, { check: checkName })
   const { values, faults, change, percent } = form
   return (
-    <SiteForm title={w.sections.look} form={form} saved={savedLook}>
+    <SiteForm
+      title={w.sections.look}
+      form={form}
+      fields={{
+        name: { label: w.name },
+        logo: { label: w.logo, isPicture: true },
+        accent: { label: w.accent, text: (accent) => w.accents[accent] },
+        introduction: { label: w.introduction },
+        defaultLocale: { label: w.defaultLocale },
+      }}
+    >
       <NameField value={values.name} onChange={(value) => change({ name: value })} error={faults.name} />
       <div>
         <ImageField

@@ -9,10 +9,9 @@ import { ModuleChoice } from './module-choice.tsx'
 import { SiteForm } from './site-form.tsx'
 import { useSiteForm } from './use-site-form.ts'
 
-function savedOff({ off, blogFeed }: Site) {
+function namesOf(off: Site['off']) {
   const w = t(siteWords)
-  const modules = off.length === 0 ? w.allOn : w.areOff(off.map((module) => w.moduleNames[module]).join(', '))
-  return blogFeed ? `${modules} ${w.feedIsOpen}` : modules
+  return off.length === 0 ? w.allOn : w.areOff(off.map((module) => w.moduleNames[module]).join(', '))
 }
 
 const fields = ['off', 'blogFeed'] as const
@@ -23,7 +22,14 @@ export function ModulesSection() {
   const hasShop = !useSite().off.includes('shop')
   return (
     <div className="flex flex-col gap-5">
-      <SiteForm title={w.sections.modules} form={form} saved={savedOff}>
+      <SiteForm
+        title={w.sections.modules}
+        form={form}
+        fields={{
+          off: { label: w.sections.modules, text: namesOf },
+          blogFeed: { label: w.blogFeed, text: (isOpen) => (isOpen ? '✓' : '–') },
+        }}
+      >
         <p className="text-ink-soft">{w.modulesText}</p>
         <ModuleChoice off={form.values.off} onChange={(off) => form.change({ off })} />
         {!form.values.off.includes('blog') && (

@@ -1,5 +1,5 @@
 // Who may sign up: a part of the section /admin/signUp.
-import { signUpModes, type Site } from '#contract/site.ts'
+import { signUpModes } from '#contract/site.ts'
 import { invitationWords } from '#messages/invitation.ts'
 import { t } from '#web/lib/locale.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -12,7 +12,7 @@ export function SignUpMode() {
   const w = t(invitationWords)
   const form = useSiteForm(fields)
   return (
-    <SiteForm title={w.modeTitle} form={form} saved={({ signUp }: Site) => w.modes[signUp]}>
+    <SiteForm title={w.modeTitle} form={form} fields={{ signUp: { label: w.mode, text: (signUp) => w.modes[signUp] } }}>
       <RadioGroup
         label={w.mode}
         value={form.values.signUp}

@@ -13,7 +13,6 @@ import { toast } from '#web/lib/toast.ts'
 import { isAboutImage } from '#web/lib/upload.ts'
 import { ConsentNotice } from '#web/parts/consent-notice.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -65,9 +64,14 @@ export function ProfileForm(props: ProfileFormProps) {
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {newer && (
-        <NewerNotice newer={newer}>
-          <Saved profile={newer.record} />
-        </NewerNotice>
+        <NewerNotice
+          newer={newer}
+          fields={{
+            displayName: { label: w.name },
+            job: { label: w.job },
+            avatarUrl: { label: w.photo, isPicture: true },
+          }}
+        />
       )}
       {!props.record && <ConsentNotice />}
       <TextField label={w.uid} readOnly value={user.uid} />
@@ -105,17 +109,5 @@ export function ProfileForm(props: ProfileFormProps) {
         </div>
       )}
     </form>
-  )
-}
-
-function Saved({ profile }: { profile: UserInfo }) {
-  return (
-    <div className="flex items-center gap-2.5">
-      <Avatar name={profile.displayName} src={profile.avatarUrl} size="md" />
-      <div>
-        <p className="leading-5 font-semibold">{profile.displayName}</p>
-        <p className="leading-5 text-ink-soft">{profile.job}</p>
-      </div>
-    </div>
   )
 }
