@@ -9,8 +9,8 @@ export const importReport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   skipped: z.number().int(),
-  /** The names of such events, at most as many as a person would read. */
-  notes: z.array(z.object({ title: z.string(), note: z.enum(importNotes) })),
+  /** What is not as it was in the file, with the names of the events; `more` are not named. */
+  notes: z.array(z.object({ note: z.enum(importNotes), titles: z.array(z.string()), more: z.number().int() })),
 })
 export type ImportReport = z.infer<typeof importReport>
 

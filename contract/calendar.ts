@@ -2,9 +2,23 @@
 
 export const ICS_MAX_BYTES = 1024 * 1024
 
-/** Why an event of an imported file was not simply taken over. */
-export const importNotes = ['repeats', 'cancelled', 'unreadable', 'tooLong', 'tooMany'] as const
+/** What of an imported file is not as it was there: of what was taken, and of what was left out altogether. */
+export const takenNotes = [
+  'repeats',
+  'unknownZone',
+  'wholeDay',
+  'manyDays',
+  'tooLong',
+  'cut',
+  'noMemo',
+  'alarms',
+] as const
+export const skippedNotes = ['cancelled', 'unreadable', 'tooMany'] as const
+export const importNotes = [...takenNotes, ...skippedNotes] as const
 export type ImportNote = (typeof importNotes)[number]
+
+/** So many events are named for each note. */
+export const NAMED_MAX = 200
 
 export const calendarApi = {
   ics: 'GET /schedule/ics',

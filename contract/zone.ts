@@ -8,6 +8,7 @@ export const SITE_ZONE = 'Asia/Seoul'
 /** How far the zones are ahead of UTC whose clocks never change: the first format of `Intl` takes a phone a tenth of a second. */
 const steady: Readonly<Record<string, number>> = { [SITE_ZONE]: KOREA_MS, UTC: 0 }
 
+const FORMATS_MAX = 100
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** To make one takes longer than to use it a hundred times. Throws a RangeError for a name that is no zone. */
@@ -17,6 +18,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
   const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const
   const format = new Intl.DateTimeFormat('en-US', { ...date, ...time, timeZone: zone })
+  // One zone can be spelled in many ways, and files may name any.
+  if (formats.size >= FORMATS_MAX) formats.clear()
   formats.set(zone, format)
   return format
 }

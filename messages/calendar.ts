@@ -2,12 +2,31 @@ import type { ImportNote } from '#contract/calendar.ts'
 import { words } from './words.ts'
 
 const koreanNotes: Record<ImportNote, string> = {
-  repeats: '반복 일정은 첫 번째만 가져왔습니다.',
+  repeats: '반복되는 일정은 아직 첫 번째와 따로 바꾼 날만 가져옵니다.',
+  unknownZone: '어느 시간대인지 알 수 없어 한국 시간으로 넣었습니다.',
+  wholeDay: '종일 일정은 00:00–24:00 일정으로 넣었습니다.',
+  manyDays: '여러 날에 걸친 일정은 하루에 하나씩 나누어 넣었습니다.',
+  tooLong: '너무 긴 일정이라 31일까지만 가져왔습니다.',
+  cut: '이름이나 장소, 메모가 길어 뒷부분을 잘랐습니다.',
+  noMemo: '기념일에는 장소와 메모를 적는 곳이 없어 빼고 넣었습니다.',
+  alarms: '알림은 가져오지 않았습니다.',
   cancelled: '취소된 일정이라 건너뛰었습니다.',
   unreadable: '날짜나 이름을 읽을 수 없어 건너뛰었습니다.',
-  tooLong: '너무 긴 일정이라 31일까지만 가져왔습니다.',
   tooMany: '한 번에 가져올 수 있는 수를 넘어 건너뛰었습니다.',
 }
+
+/** What the memo of an imported plan says that had fields of its own. In the site's language, so that a second import changes nothing. */
+export const calendarMemoWords = words({
+  ko: {
+    organizer: (name: string) => `주최: ${name}`,
+    attendees: (names: string) => `참석: ${names}`,
+  },
+  en: {
+    organizer: (name) => `Organizer: ${name}`,
+    attendees: (names) => `Attendees: ${names}`,
+  },
+})
+export type CalendarMemoWords = (typeof calendarMemoWords)['ko']
 
 /** Calendar files (iCalendar): to other programs and from them. */
 export const calendarWords = words({
@@ -37,6 +56,7 @@ export const calendarWords = words({
     skipped: (count: number) => `${count}개를 건너뛰었습니다.`,
     nothing: '파일에 일정이 없습니다.',
     notes: koreanNotes,
+    unnamed: (count: number) => `그 밖에 ${count}개`,
     untitled: '(이름 없음)',
     tooLarge: '1MB 이하의 파일만 가져올 수 있습니다.',
   },
@@ -66,12 +86,19 @@ export const calendarWords = words({
     skipped: (count) => `${count} skipped.`,
     nothing: 'The file has no events.',
     notes: {
-      repeats: 'Repeats: only the first occurrence was imported.',
+      repeats: 'Of repeating events, only the first day and changed days are imported so far.',
+      unknownZone: 'The time zone is not known, so the time was taken as Korean.',
+      wholeDay: 'All-day events became plans from 00:00 to 24:00.',
+      manyDays: 'Events of several days became one plan for each day.',
+      tooLong: 'Too long: only the first 31 days were imported.',
+      cut: 'The name, place or memo was too long, so its end was cut off.',
+      noMemo: 'Anniversaries have no place and no memo, so those were left out.',
+      alarms: 'Alarms were not imported.',
       cancelled: 'Cancelled, so it was skipped.',
       unreadable: 'Its date or name could not be read, so it was skipped.',
-      tooLong: 'Too long: only the first 31 days were imported.',
       tooMany: 'Over the limit for one import, so it was skipped.',
     },
+    unnamed: (count) => `and ${count} more`,
     untitled: '(no name)',
     tooLarge: 'Files of up to 1 MB can be imported.',
   },

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ImportReport } from '#contract/calendar.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
-import { calendarFeed } from '#server/db/tables/schedule.table.ts'
+import { anniversary, calendarFeed } from '#server/db/tables/schedule.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
+import { stableId } from './import-records.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp({ now: () => new Date('2026-11-15T03:00:00Z') })
@@ -15,7 +16,7 @@ async function somebody() {
     sdate: '20261120',
     title: '모임, 아주; "중요"한\\ 🎂',
     startTime: '09:00',
-    endTime: '23:59',
+    endTime: '24:00',
     place: '마당',
     memo: '첫 줄\n둘째 줄',
     isImportant: true,
@@ -172,13 +173,23 @@ describe('the own calendar as a file', () => {
       'END:VCALENDAR',
     ].join('\n')
     const notes = [
-      { title: '요가', note: 'repeats' },
-      { title: '취소된 모임', note: 'cancelled' },
+      { note: 'repeats', titles: ['요가'], more: 0 },
+      { note: 'cancelled', titles: ['취소된 모임'], more: 0 },
     ]
     expect(await take(user, text)).toEqual({ ...nothing, added: 1, skipped: 1, notes })
     expect(await take(user, text)).toEqual({ ...nothing, unchanged: 1, skipped: 1, notes })
     expect((await send(user, 'hello')).status).toBe(400)
     expect((await send(user, `BEGIN:VCALENDAR\n${'x'.repeat(1024 * 1024)}`)).status).toBe(413)
+  })
+
+  it('leaves alone what an earlier release took as an anniversary', async () => {
+    const user = await t.signUp()
+    const text =
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:소풍\nDTSTART;VALUE=DATE:20261120\nEND:VEVENT\nEND:VCALENDAR'
+    const id = stableId(user.uid, '1\n')
+    await t.db.insert(anniversary).values({ id, uid: user.uid, aname: '소풍', adate: '20261120' })
+    expect(await take(user, text)).toMatchObject({ added: 0, unchanged: 1 })
+    expect((await contents(user)).plans).toEqual([])
   })
 
   it('does not touch what somebody else has under the same id', async () => {

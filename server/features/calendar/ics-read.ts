@@ -1,18 +1,33 @@
 // From the bytes of a calendar file to its events, each with the properties that a plan or an anniversary can have.
-import { parseLine, unescapeText, unfold, type Line } from './ics-text.ts'
-import { readDuration, readTime, DAY_MINUTES } from './ics-time.ts'
+import type { CalendarMemoWords } from '#messages/calendar.ts'
+import { memoOf } from './ics-memo.ts'
+import { unescapeText, unfold } from './ics-text.ts'
+import { readDuration, readTime, DAY_MINUTES, type WallTime, type Zones } from './ics-time.ts'
+import { treeOf, type IcsTree, type Properties } from './ics-tree.ts'
+import { zonesOf } from './ics-zone.ts'
 
 export type IcsEvent = {
   uid: string
+  /** The record's id here, where the file was exported from here. */
+  ownId: string | null
   /** Tells the changed days of a series apart; empty for all others. */
   recurrenceId: string
+  /** When the day of the series would have begun that this one replaces. */
+  replaces: number | null
+  sequence: number
   title: string
   place: string
   memo: string
   isImportant: boolean
   isCancelled: boolean
   rule: string
+  /** It comes again, by a rule or on listed days. */
+  repeats: boolean
+  /** The first day of the series is left out, or another event of the file stands in its place. */
+  isFirstGone: boolean
+  alarms: number
   allDay: boolean
+  isOfUnknownZone: boolean
   /** Korean wall time in minutes; the end is exclusive. */
   start: number
   end: number
@@ -20,61 +35,57 @@ export type IcsEvent = {
   ours: { adate: string; isLunar: boolean; isHoliday: boolean }
 }
 
-type Properties = Map<string, Line>
-
-/** Properties of an event's parts, such as alarms, do not belong to the event. Where a property comes twice, the first counts. */
-function propertiesOf(lines: readonly string[]): { isCalendar: boolean; events: Properties[] } {
-  const open: string[] = []
-  const events: Properties[] = []
-  let isCalendar = false
-  for (const text of lines) {
-    const line = parseLine(text)
-    if (!line) continue
-    const kind = line.value.trim().toUpperCase()
-    if (line.name === 'BEGIN') {
-      open.push(kind)
-      isCalendar ||= kind === 'VCALENDAR'
-      if (kind === 'VEVENT') events.push(new Map())
-    } else if (line.name === 'END') open.pop()
-    else if (open.at(-1) === 'VEVENT' && !events.at(-1)?.has(line.name)) events.at(-1)?.set(line.name, line)
-  }
-  return { isCalendar, events }
-}
-
-function endOf(properties: Properties, start: number, allDay: boolean): number {
-  const end = properties.get('DTEND')
-  const length = properties.get('DURATION')
-  const until = end ? readTime(end)?.minutes : undefined
+function endOf(properties: Properties, start: WallTime, zones: Zones): number {
+  const [end] = properties.get('DTEND') ?? []
+  const [length] = properties.get('DURATION') ?? []
+  const until = end ? readTime(end, zones)?.minutes : undefined
   const lasting = length ? readDuration(length.value) : null
-  const least = start + (allDay ? DAY_MINUTES : 0)
-  return Math.max(least, until ?? start + (lasting ?? 0))
+  const least = start.minutes + (start.allDay ? DAY_MINUTES : 0)
+  return Math.max(least, until ?? start.minutes + (lasting ?? 0))
 }
+
+const ownUid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-\d{8})?@madang$/
 
 /** Null where there is no start that can be read. */
-function eventOf(properties: Properties): IcsEvent | null {
-  const begin = properties.get('DTSTART')
-  const start = begin ? readTime(begin) : null
+function eventOf({ properties, alarms }: IcsTree['events'][number], zones: Zones, words: CalendarMemoWords) {
+  const [begin] = properties.get('DTSTART') ?? []
+  const start = begin ? readTime(begin, zones) : null
   if (!begin || !start) return null
-  const raw = (name: string) => properties.get(name)?.value ?? ''
+  const raw = (name: string) => properties.get(name)?.[0]?.value ?? ''
   const text = (name: string) => unescapeText(raw(name))
-  return {
-    uid: text('UID').trim() || `${begin.value} ${raw('SUMMARY')}`,
+  const [replaced] = properties.get('RECURRENCE-ID') ?? []
+  const uid = text('UID').trim() || `${begin.value} ${raw('SUMMARY')}`
+  const ownId = ownUid.exec(uid)?.[1] ?? null
+  const rule = raw('RRULE').trim().toUpperCase()
+  const leftOut = (properties.get('EXDATE') ?? []).flatMap((line) =>
+    line.value.split(',').flatMap((value) => readTime({ ...line, value }, zones)?.minutes ?? []),
+  )
+  const event: IcsEvent = {
+    uid,
+    ownId,
     recurrenceId: raw('RECURRENCE-ID'),
+    replaces: (replaced && readTime(replaced, zones)?.minutes) ?? null,
+    sequence: Number.parseInt(raw('SEQUENCE'), 10) || 0,
     title: text('SUMMARY'),
     place: text('LOCATION'),
-    memo: text('DESCRIPTION'),
+    memo: memoOf(properties, ownId !== null, words),
     isImportant: /^[1-4]$/.test(raw('PRIORITY').trim()),
     isCancelled: raw('STATUS').trim().toUpperCase() === 'CANCELLED',
-    rule: raw('RRULE').trim().toUpperCase(),
+    rule,
+    repeats: rule !== '' || properties.has('RDATE'),
+    isFirstGone: leftOut.includes(start.minutes),
+    alarms,
     allDay: start.allDay,
+    isOfUnknownZone: start.isOfUnknownZone,
     start: start.minutes,
-    end: endOf(properties, start.minutes, start.allDay),
+    end: endOf(properties, start, zones),
     ours: {
       adate: raw('X-MADANG-ADATE').trim(),
       isLunar: raw('X-MADANG-CALENDAR').trim() === 'lunar',
       isHoliday: raw('X-MADANG-HOLIDAY').trim() === 'TRUE',
     },
   }
+  return event
 }
 
 export type ReadCalendar = {
@@ -88,16 +99,35 @@ export type ReadCalendar = {
 /** More events than an import takes, since some of a file's may be cancelled or come twice. */
 const EVENTS_MAX = 4_000
 
-const titleOf = (properties: Properties) => unescapeText(properties.get('SUMMARY')?.value ?? '')
+const titleOf = ({ properties }: IcsTree['events'][number]) => unescapeText(properties.get('SUMMARY')?.[0]?.value ?? '')
+
+/** Of several versions of one event the highest counts, wherever it stands; of equal ones the last, as programs append changes. */
+function newestOf(events: readonly IcsEvent[]): IcsEvent[] {
+  const newest = new Map<string, IcsEvent>()
+  for (const event of events) {
+    const key = `${event.uid}\n${event.recurrenceId}`
+    if (event.sequence >= (newest.get(key)?.sequence ?? 0)) newest.set(key, event)
+  }
+  return [...newest.values()]
+}
+
+function withChangedDays(events: readonly IcsEvent[]): IcsEvent[] {
+  const replaced = new Set(events.map(({ uid, replaces }) => `${uid}\n${replaces}`))
+  return events.map((event) => ({
+    ...event,
+    isFirstGone: event.isFirstGone || (event.repeats && replaced.has(`${event.uid}\n${event.start}`)),
+  }))
+}
 
 /** Null where the bytes are not a calendar file at all. */
-export function readCalendar(bytes: Uint8Array): ReadCalendar | null {
-  const { isCalendar, events } = propertiesOf(unfold(bytes))
+export function readCalendar(bytes: Uint8Array, words: CalendarMemoWords): ReadCalendar | null {
+  const { isCalendar, events, zones } = treeOf(unfold(bytes))
   if (!isCalendar) return null
-  const read = events.slice(0, EVENTS_MAX).map((properties) => ({ event: eventOf(properties), properties }))
+  const known = zonesOf(zones)
+  const read = events.slice(0, EVENTS_MAX).map((source) => ({ event: eventOf(source, known, words), source }))
   return {
-    events: read.flatMap(({ event }) => event ?? []),
-    unreadable: read.filter(({ event }) => !event).map(({ properties }) => titleOf(properties)),
+    events: withChangedDays(newestOf(read.flatMap(({ event }) => event ?? []))),
+    unreadable: read.filter(({ event }) => !event).map(({ source }) => titleOf(source)),
     beyond: events.slice(EVENTS_MAX).map(titleOf),
   }
 }

@@ -1,5 +1,7 @@
 // The lines of a calendar file (RFC 5545, section 3.1): folded at 75 octets, escaped, with parameters before the value.
 
+import { fromCp949 } from './cp949.ts'
+
 export type Line = { name: string; params: Readonly<Record<string, string>>; value: string }
 
 const MAX_OCTETS = 75
@@ -26,15 +28,21 @@ export function fold(line: string): string {
   return folded
 }
 
+/** UTF-8, or what older Korean programs write. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return fromCp949(bytes) ?? new TextDecoder().decode(bytes)
+  }
+}
+
 /** Some programs fold within a character, so the bytes are joined before they are read as text. */
 export function unfold(bytes: Uint8Array): string[] {
   const joined = Buffer.from(bytes)
     .toString('latin1')
     .replaceAll(/\r?\n[ \t]/g, '')
-  return Buffer.from(joined, 'latin1')
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n|\r/)
+  return decoded(Buffer.from(joined, 'latin1')).split(/\r?\n|\r/)
 }
 
 export const escapeText = (text: string): string =>

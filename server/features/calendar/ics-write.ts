@@ -17,12 +17,12 @@ export type Celebrated = Pick<
 const YEARS_BEHIND = 1
 const YEARS_AHEAD = 4
 
-/** Korea has had one offset since 1988. */
+/** Korea has had one offset since 1988; programs of others look for a beginning that is older than what they show. */
 const KOREA = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Seoul',
   'BEGIN:STANDARD',
-  'DTSTART:19881009T020000',
+  'DTSTART:19700101T000000',
   'TZOFFSETFROM:+0900',
   'TZOFFSETTO:+0900',
   'TZNAME:KST',
@@ -30,7 +30,11 @@ const KOREA = [
   'END:VTIMEZONE',
 ]
 
-const koreanTime = (day: string, clock: string) => `TZID=Asia/Seoul:${day}T${clock.replace(':', '')}00`
+/** 24:00 is the beginning of the next day. */
+function koreanTime(day: string, clock: string) {
+  const [on, at] = clock === '24:00' ? [addDays(day, 1), '00:00'] : [day, clock]
+  return `TZID=Asia/Seoul:${on}T${at.replace(':', '')}00`
+}
 const optional = (name: string, text: string) => (text ? [`${name}:${escapeText(text)}`] : [])
 
 const event = (uid: string, version: number, stamp: string, lines: readonly string[]) => [

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { anniversaryInput } from '#contract/anniversary.schema.ts'
-import { formatDay, parseDay } from '#contract/korean-calendar/dates.ts'
+import { addDays, formatDay, parseDay } from '#contract/korean-calendar/dates.ts'
 import { occurrences } from '#contract/korean-calendar/recurrence.ts'
+import { calendarMemoWords } from '#messages/calendar.ts'
 import { scheduleInput } from '#contract/schedule.schema.ts'
 import { readCalendar } from './ics-read.ts'
 import { fold, parseLine, unfold } from './ics-text.ts'
@@ -18,7 +19,8 @@ const writeCalendar = (plans: Plan[], days: Celebrated[], now: Date) =>
 const bytes = (text: string) => new TextEncoder().encode(text)
 const file = (...lines: string[]) => bytes(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'))
 const event = (...lines: string[]) => file('BEGIN:VEVENT', 'UID:1@elsewhere', 'SUMMARY:모임', ...lines, 'END:VEVENT')
-const taken = (text: Uint8Array) => importedRecords('me', readCalendar(text)!.events)
+const read = (text: Uint8Array) => readCalendar(text, calendarMemoWords.ko)
+const taken = (text: Uint8Array) => importedRecords('me', read(text)!.events)
 const inputs = (text: Uint8Array) => taken(text).records.map(({ input }) => input)
 
 const words = fc.array(
@@ -45,7 +47,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 )
 const day = fc.integer({ min: parseDay('19500101'), max: parseDay('20401231') }).map(formatDay)
-const minutes = fc.integer({ min: 0, max: 1438 })
+const minutes = fc.integer({ min: 0, max: 1439 })
 const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 
 /** Any plan or anniversary that the contract accepts. */
@@ -61,7 +63,7 @@ const plan = fc
     id: fc.uuid({ version: 4 }),
   })
   .map(({ start, length, id, ...rest }) => {
-    const times = { startTime: clock(start), endTime: clock(Math.min(1439, start + 1 + length)) }
+    const times = { startTime: clock(start), endTime: clock(Math.min(1440, start + 1 + length)) }
     return { id, parsed: scheduleInput.safeParse({ ...rest, ...times }) }
   })
   .filter(({ parsed }) => parsed.success)
@@ -119,7 +121,8 @@ describe('a calendar that we write', () => {
             uid: `${one.id}@madang`,
             zone: expect.any(String),
             from: iso(one, one.startTime),
-            to: iso(one, one.endTime),
+            to:
+              one.endTime === '24:00' ? iso({ ...one, sdate: addDays(one.sdate, 1) }, '00:00') : iso(one, one.endTime),
           })),
         )
       }),
@@ -253,18 +256,18 @@ describe('a calendar of others', () => {
     [
       'the last moment of a day',
       ['DTSTART:20261115T235900'],
-      [plan('20261115', '23:58', '23:59'), plan('20261116', '00:00', '00:29')],
+      [plan('20261115', '23:59', '24:00'), plan('20261116', '00:00', '00:29')],
     ],
     [
       'a night',
       ['DTSTART:20261115T220000', 'DTEND:20261116T020000'],
-      [plan('20261115', '22:00', '23:59'), plan('20261116', '00:00', '02:00')],
+      [plan('20261115', '22:00', '24:00'), plan('20261116', '00:00', '02:00')],
     ],
-    ['until midnight', ['DTSTART:20261115T220000', 'DTEND:20261116T000000'], [plan('20261115', '22:00', '23:59')]],
+    ['until midnight', ['DTSTART:20261115T220000', 'DTEND:20261116T000000'], [plan('20261115', '22:00', '24:00')]],
     [
       'several days',
       ['DTSTART:20261115T220000', 'DTEND:20261117T090000'],
-      [plan('20261115', '22:00', '23:59'), plan('20261116', '00:00', '23:59'), plan('20261117', '00:00', '09:00')],
+      [plan('20261115', '22:00', '24:00'), plan('20261116', '00:00', '24:00'), plan('20261117', '00:00', '09:00')],
     ],
     [
       'an end before the start',
@@ -275,36 +278,41 @@ describe('a calendar of others', () => {
     expect(inputs(event(...lines))).toMatchObject(expected)
   })
 
-  it('gives anniversaries for whole days, one for each', () => {
-    expect(inputs(event('DTSTART;VALUE=DATE:20261224', 'DTEND;VALUE=DATE:20261226'))).toMatchObject([
-      { adate: '20261224', recurs: 'none' },
-      { adate: '20261225' },
+  it('gives an anniversary for a whole day that comes every year, and plans for others, with place and memo', () => {
+    const christmas = event('DTSTART;VALUE=DATE:20261224', 'RRULE:FREQ=YEARLY;INTERVAL=1', 'LOCATION:집')
+    expect(inputs(christmas)).toMatchObject([{ adate: '20261224', recurs: 'yearly', calendar: 'solar' }])
+    expect(taken(christmas).notes).toEqual([{ title: '모임', note: 'noMemo' }])
+    const trip = event('DTSTART;VALUE=DATE:20261224', 'DTEND;VALUE=DATE:20261226', 'LOCATION:제주', 'DESCRIPTION:짐')
+    expect(inputs(trip)).toMatchObject([
+      { ...plan('20261224', '00:00', '24:00'), place: '제주', memo: '짐' },
+      { ...plan('20261225', '00:00', '24:00'), place: '제주', memo: '짐' },
     ])
-    expect(inputs(event('DTSTART;VALUE=DATE:20261224', 'RRULE:FREQ=YEARLY;INTERVAL=1'))).toMatchObject([
-      { adate: '20261224', recurs: 'yearly', calendar: 'solar' },
-    ])
+    expect(taken(trip).notes.map(({ note }) => note)).toEqual(['wholeDay', 'manyDays'])
   })
 
-  it.each(['RRULE:FREQ=WEEKLY', 'RRULE:FREQ=YEARLY;COUNT=3', 'RRULE:FREQ=YEARLY;BYDAY=2SU'])(
-    'takes the first of %s and says so',
-    (rule) => {
-      const { records, notes } = taken(event('DTSTART;VALUE=DATE:20261224', rule))
-      expect(records).toMatchObject([{ input: { adate: '20261224', recurs: 'none' } }])
-      expect(notes).toEqual([{ title: '모임', note: 'repeats' }])
-    },
-  )
+  it.each([
+    'RRULE:FREQ=WEEKLY',
+    'RRULE:FREQ=YEARLY;COUNT=3',
+    'RRULE:FREQ=YEARLY;BYDAY=2SU',
+    'RDATE;VALUE=DATE:20270101',
+  ])('takes the first of %s and says so', (rule) => {
+    const { records, notes } = taken(event('DTSTART;VALUE=DATE:20261224', rule))
+    expect(records).toMatchObject([{ input: plan('20261224', '00:00', '24:00') }])
+    expect(notes).toContainEqual({ title: '모임', note: 'repeats' })
+  })
 
   it('says what it could not take', () => {
     expect(taken(event('DTSTART:20261115T090000', 'STATUS:CANCELLED'))).toEqual({
       records: [],
       notes: [{ title: '모임', note: 'cancelled' }],
     })
-    expect(readCalendar(event('DTSTART:tomorrow'))).toMatchObject({ events: [], unreadable: ['모임'] })
-    expect(readCalendar(event('DTSTART:20260231T090000'))?.unreadable).toEqual(['모임'])
+    expect(read(event('DTSTART:tomorrow'))).toMatchObject({ events: [], unreadable: ['모임'] })
+    expect(read(event('DTSTART:20260231T090000'))?.unreadable).toEqual(['모임'])
     expect(taken(event('DTSTART:20261115T090000', 'DTEND:20270301T090000')).notes).toEqual([
+      { title: '모임', note: 'manyDays' },
       { title: '모임', note: 'tooLong' },
     ])
-    expect(readCalendar(bytes('{}'))).toBeNull()
+    expect(read(bytes('{}'))).toBeNull()
   })
 
   it('does not take an alarm’s text for the event’s, nor a changed day for its series', () => {
@@ -330,9 +338,9 @@ describe('a calendar of others', () => {
   it('never breaks the reader, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.string({ maxLength: 200 }), (noise, words) => {
-        readCalendar(noise)
-        const read = readCalendar(event(`DTSTART:${words}`, words, 'DTSTART:20261115T090000'))
-        importedRecords('me', read?.events ?? [])
+        read(noise)
+        const found = read(event(`DTSTART:${words}`, words, 'DTSTART:20261115T090000'))
+        importedRecords('me', found?.events ?? [])
       }),
       { numRuns: 200 },
     )

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { anniversaryInput, type AnniversaryInput } from '#contract/anniversary.schema.ts'
 import { ANAME_MAX } from '#contract/anniversary.ts'
-import type { ImportNote } from '#contract/calendar.ts'
+import { takenNotes, type ImportNote } from '#contract/calendar.ts'
 import { realDay, scheduleInput, type ScheduleInput } from '#contract/schedule.schema.ts'
 import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX } from '#contract/schedule.ts'
 import type { IcsEvent } from './ics-read.ts'
@@ -15,7 +15,8 @@ export type ImportedRecord = {
   ownId: string | null
 } & ({ kind: 'plan'; input: ScheduleInput } | { kind: 'anniversary'; input: AnniversaryInput })
 
-export type Imported = { records: ImportedRecord[]; notes: { title: string; note: ImportNote }[] }
+export type Told = { title: string; note: ImportNote }
+export type Imported = { records: ImportedRecord[]; notes: Told[] }
 
 /** One import adds no more records than this; the user reads which events were left out. */
 export const RECORDS_MAX = 2_000
@@ -23,7 +24,6 @@ export const RECORDS_MAX = 2_000
 const DAYS_MAX = 31
 /** An event without an end lasts this long. */
 const SHORTEST_MINUTES = 30
-const LAST_MINUTE = DAY_MINUTES - 1
 
 /** A UUID of version 8 from a hash. */
 export function stableId(uid: string, key: string): string {
@@ -38,37 +38,37 @@ export function stableId(uid: string, key: string): string {
   ].join('-')
 }
 
-const ownUid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-\d{8})?@madang$/
-
 function idsOf(uid: string, event: IcsEvent, part: number) {
-  const ownId = part === 0 ? (ownUid.exec(event.uid)?.[1] ?? null) : null
-  const key = `${ownUid.exec(event.uid)?.[1] ?? event.uid}\n${event.recurrenceId}${part === 0 ? '' : `\n${part}`}`
-  return { id: stableId(uid, key), ownId }
+  const key = `${event.ownId ?? event.uid}\n${event.recurrenceId}${part === 0 ? '' : `\n${part}`}`
+  return { id: stableId(uid, key), ownId: part === 0 ? event.ownId : null }
 }
 
 /** No character is made of more code units than this, so a text that is cut here first is long enough for the real cut. */
 const UNITS_MAX = 8
 
-const cut = (text: string, max: number) =>
-  Array.from(
+const cut = (text: string, max: number) => {
+  const characters = Array.from(
     text
       .trimStart()
-      .slice(0, max * UNITS_MAX)
+      .slice(0, (max + 1) * UNITS_MAX)
       .normalize('NFC')
       .trim(),
   )
-    .slice(0, max)
-    .join('')
+  return { text: characters.slice(0, max).join(''), isCut: characters.length > max }
+}
+
+const untilOf = ({ start, end }: IcsEvent) => (end > start ? end : start + SHORTEST_MINUTES)
+
+/** How many days it touches. */
+const daysOf = (event: IcsEvent) => Math.ceil(untilOf(event) / DAY_MINUTES) - Math.floor(event.start / DAY_MINUTES)
 
 function planParts(event: IcsEvent): { sdate: string; startTime: string; endTime: string }[] {
-  const end = event.end > event.start ? event.end : event.start + SHORTEST_MINUTES
   const first = Math.floor(event.start / DAY_MINUTES)
-  const days = Math.min(DAYS_MAX, Math.ceil(end / DAY_MINUTES) - first)
-  return Array.from({ length: days }, (_, part) => {
+  return Array.from({ length: Math.min(DAYS_MAX, daysOf(event)) }, (_, part) => {
     const midnight = (first + part) * DAY_MINUTES
-    const from = Math.min(Math.max(event.start - midnight, 0), LAST_MINUTE - 1)
-    const to = Math.min(end - midnight, LAST_MINUTE)
-    return { sdate: dayOf(midnight), startTime: clockOf(from), endTime: clockOf(Math.max(to, from + 1)) }
+    const from = Math.max(event.start - midnight, 0)
+    const to = Math.min(untilOf(event) - midnight, DAY_MINUTES)
+    return { sdate: dayOf(midnight), startTime: clockOf(from), endTime: clockOf(to) }
   })
 }
 
@@ -77,9 +77,9 @@ function plansOf(uid: string, event: IcsEvent): ImportedRecord[] {
   // The days share their texts, which are the slow part to check.
   const parsed = scheduleInput.safeParse({
     ...parts[0],
-    title: cut(event.title, SCHEDULE_TITLE_MAX),
-    place: cut(event.place, PLACE_MAX),
-    memo: cut(event.memo, MEMO_MAX),
+    title: cut(event.title, SCHEDULE_TITLE_MAX).text,
+    place: cut(event.place, PLACE_MAX).text,
+    memo: cut(event.memo, MEMO_MAX).text,
     isImportant: event.isImportant,
   })
   if (!parsed.success) return []
@@ -101,7 +101,7 @@ function anniversariesOf(uid: string, event: IcsEvent): ImportedRecord[] {
   const { adate, isLunar, isHoliday } = event.ours
   const days = Math.min(DAYS_MAX, Math.max(1, Math.round((event.end - event.start) / DAY_MINUTES)))
   const recurs = isYearly(event.rule) || adate ? 'yearly' : 'none'
-  const aname = cut(event.title, ANAME_MAX)
+  const aname = cut(event.title, ANAME_MAX).text
   return Array.from({ length: adate ? 1 : days }, (_, part) => part).flatMap((part) => {
     const parsed = anniversaryInput.safeParse({
       aname,
@@ -114,30 +114,51 @@ function anniversariesOf(uid: string, event: IcsEvent): ImportedRecord[] {
   })
 }
 
-export const nameForNote = (title: string) => cut(title, SCHEDULE_TITLE_MAX)
+export const nameForNote = (title: string) => cut(title, SCHEDULE_TITLE_MAX).text
 
-function noteOf(event: IcsEvent, records: readonly ImportedRecord[]): ImportNote | null {
-  if (event.isCancelled) return 'cancelled'
-  if (records.length === 0) return 'unreadable'
-  if (event.rule && !(event.allDay && isYearly(event.rule))) return 'repeats'
-  return event.end - event.start > DAYS_MAX * DAY_MINUTES ? 'tooLong' : null
+/** A whole day that comes every year; of our own files every whole day, since plans have times there. */
+const isAnniversary = ({ allDay, rule, ownId }: IcsEvent) => allDay && (isYearly(rule) || ownId !== null)
+
+function isCut({ title, place, memo }: IcsEvent, asAnniversary: boolean) {
+  if (asAnniversary) return cut(title, ANAME_MAX).isCut
+  return cut(title, SCHEDULE_TITLE_MAX).isCut || cut(place, PLACE_MAX).isCut || cut(memo, MEMO_MAX).isCut
 }
 
-/** Where the file has the same part of the same event twice, the last counts: programs append changes. */
+/** What is not in the records as it is in the file. */
+function notesOf(event: IcsEvent, records: readonly ImportedRecord[]): ImportNote[] {
+  if (event.isCancelled) return ['cancelled']
+  const asAnniversary = isAnniversary(event)
+  const repeats = event.repeats && !(asAnniversary && isYearly(event.rule))
+  if (records.length === 0) return event.isFirstGone && repeats ? ['repeats'] : ['unreadable']
+  const days = daysOf(event)
+  const holds: Partial<Record<ImportNote, boolean>> = {
+    repeats,
+    unknownZone: event.isOfUnknownZone,
+    wholeDay: event.allDay && !asAnniversary,
+    manyDays: days > 1 && !event.ours.adate,
+    tooLong: days > DAYS_MAX,
+    cut: isCut(event, asAnniversary),
+    noMemo: asAnniversary && `${event.place}${event.memo}`.trim() !== '',
+    alarms: event.alarms > 0,
+  }
+  return takenNotes.filter((note) => holds[note])
+}
+
+function recordsOf(uid: string, event: IcsEvent): ImportedRecord[] {
+  if (event.isCancelled || (event.isFirstGone && event.repeats)) return []
+  return isAnniversary(event) ? anniversariesOf(uid, event) : plansOf(uid, event)
+}
+
 export function importedRecords(uid: string, events: readonly IcsEvent[]): Imported {
   const records = new Map<string, ImportedRecord>()
-  const notes: Imported['notes'] = []
-  const noteDown = (event: IcsEvent, note: ImportNote | null) => {
-    if (note) notes.push({ title: nameForNote(event.title), note })
-  }
+  const notes: Told[] = []
   for (const event of events) {
-    if (records.size >= RECORDS_MAX) {
-      noteDown(event, 'tooMany')
-      continue
-    }
-    const made = event.isCancelled ? [] : event.allDay ? anniversariesOf(uid, event) : plansOf(uid, event)
-    for (const record of made) if (records.size < RECORDS_MAX) records.set(record.id, record)
-    noteDown(event, noteOf(event, made))
+    const made = records.size < RECORDS_MAX ? recordsOf(uid, event) : []
+    const kept = made.slice(0, RECORDS_MAX - records.size)
+    for (const record of kept) records.set(record.id, record)
+    const title = nameForNote(event.title)
+    const isFull = records.size >= RECORDS_MAX && (kept.length < made.length || made.length === 0)
+    for (const note of isFull ? (['tooMany'] as const) : notesOf(event, made)) notes.push({ title, note })
   }
   return { records: [...records.values()], notes }
 }

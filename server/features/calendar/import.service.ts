@@ -137,6 +137,16 @@ async function publishImport(tx: Tx, who: SignedIn) {
   await publish(tx, { collection: 'anniversary', id: '*', op: 'put' }, admin ? 'users' : { uids: [who.uid] })
 }
 
+/** Earlier releases made anniversaries of whole days: what they took is there already. */
+async function takenAsDays(tx: Tx, uid: string, plans: readonly PlanRecord[]) {
+  const ids = plans.map(({ id }) => id)
+  const found = await tx
+    .select({ id: anniversary.id })
+    .from(anniversary)
+    .where(and(eq(anniversary.uid, uid), inArray(anniversary.id, ids)))
+  return new Set(found.map(({ id }) => id))
+}
+
 async function storeRecords(tx: Tx, who: SignedIn, records: readonly ImportedRecord[]): Promise<Outcome[]> {
   // Of the same file sent twice at once, the second waits for the lock and then finds everything imported.
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, who.uid)).for('no key update')
@@ -145,7 +155,9 @@ async function storeRecords(tx: Tx, who: SignedIn, records: readonly ImportedRec
   const outcomes: Outcome[] = []
   for (const some of batchesOf(plans)) {
     const room = SCHEDULES_MAX - (await tx.$count(schedule, eq(schedule.uid, who.uid)))
-    outcomes.push(...(await takePlans(tx, who.uid, some, room)))
+    const there = await takenAsDays(tx, who.uid, some)
+    const fresh = some.filter(({ id }) => !there.has(id))
+    outcomes.push(...(await takePlans(tx, who.uid, fresh, room)), ...Array.from(there, () => 'unchanged' as const))
   }
   for (const some of batchesOf(anniversaries)) {
     const room = ANNIVERSARIES_MAX - (await tx.$count(anniversary, eq(anniversary.uid, who.uid)))
@@ -155,8 +167,9 @@ async function storeRecords(tx: Tx, who: SignedIn, records: readonly ImportedRec
   return outcomes
 }
 
-export async function importCalendar({ db }: Deps, who: SignedIn, bytes: Uint8Array): Promise<ImportReport> {
-  const file = await read({ uid: who.uid, bytes })
+export async function importCalendar({ db, site }: Deps, who: SignedIn, bytes: Uint8Array): Promise<ImportReport> {
+  const { defaultLocale: locale } = await site.get()
+  const file = await read({ uid: who.uid, bytes, locale })
   if (!file) throw refuse('not_a_calendar', { field: 'file' })
   const { records, skipped, notes } = file
   const outcomes = await db.transaction((tx) => storeRecords(tx, who, records))

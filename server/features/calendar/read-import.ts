@@ -1,29 +1,33 @@
 // From the bytes of a calendar file to the records that it makes here, and what its reader is told about the rest.
 import type { ImportReport } from '#contract/calendar.schema.ts'
-import type { ImportNote } from '#contract/calendar.ts'
+import { importNotes, NAMED_MAX, skippedNotes, type ImportNote } from '#contract/calendar.ts'
+import { calendarMemoWords } from '#messages/calendar.ts'
+import type { Locale } from '#messages/words.ts'
 import { readCalendar } from './ics-read.ts'
-import { importedRecords, nameForNote, type ImportedRecord } from './import-records.ts'
+import { importedRecords, nameForNote, type ImportedRecord, type Told } from './import-records.ts'
 
-/** As many as a person would read. */
-const NOTES_MAX = 20
-
-type Told = ImportReport['notes'][number]
-export type ImportJob = { uid: string; bytes: Uint8Array }
-export type ReadImport = { records: ImportedRecord[]; skipped: number; notes: Told[] }
+/** `locale`: the site's own. */
+export type ImportJob = { uid: string; bytes: Uint8Array; locale: Locale }
+export type ReadImport = { records: ImportedRecord[]; skipped: number; notes: ImportReport['notes'] }
 
 const named = (titles: readonly string[], note: ImportNote): Told[] =>
   titles.map((title) => ({ title: nameForNote(title), note }))
 
+const isSkipped = ({ note }: Told) => skippedNotes.some((one) => one === note)
+
+function byNote(told: readonly Told[]): ImportReport['notes'] {
+  return importNotes.flatMap((note) => {
+    const titles = told.filter((one) => one.note === note).map(({ title }) => title)
+    if (titles.length === 0) return []
+    return [{ note, titles: titles.slice(0, NAMED_MAX), more: Math.max(0, titles.length - NAMED_MAX) }]
+  })
+}
+
 /** Null where the bytes are not a calendar file at all. */
-export function readImport({ uid, bytes }: ImportJob): ReadImport | null {
-  const file = readCalendar(bytes)
+export function readImport({ uid, bytes, locale }: ImportJob): ReadImport | null {
+  const file = readCalendar(bytes, calendarMemoWords[locale])
   if (!file) return null
   const { records, notes } = importedRecords(uid, file.events)
-  const isTaken = ({ note }: Told) => note === 'repeats' || note === 'tooLong'
-  const skipped = [
-    ...named(file.unreadable, 'unreadable'),
-    ...notes.filter((told) => !isTaken(told)),
-    ...named(file.beyond, 'tooMany'),
-  ]
-  return { records, skipped: skipped.length, notes: [...notes.filter(isTaken), ...skipped].slice(0, NOTES_MAX) }
+  const told = [...notes, ...named(file.unreadable, 'unreadable'), ...named(file.beyond, 'tooMany')]
+  return { records, skipped: told.filter(isSkipped).length, notes: byNote(told) }
 }

@@ -1,4 +1,4 @@
-// Reports what an import added, changed and skipped.
+// Reports what an import added, changed and skipped, and what is not as it was in the file.
 import type { ImportReport } from '#contract/calendar.schema.ts'
 import { calendarWords } from '#messages/calendar.ts'
 import { t } from '#web/lib/locale.ts'
@@ -6,6 +6,30 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
 const outcomes = ['added', 'changed', 'unchanged', 'skipped'] as const
+
+/** Of a long list only the first names are seen at once. */
+const OPEN_MAX = 5
+
+function Note({ note, titles, more }: ImportReport['notes'][number]) {
+  const w = t(calendarWords)
+  const count = titles.length + more
+  return (
+    <details open={count <= OPEN_MAX} className="border-t border-line pt-3">
+      <summary className="min-h-6 cursor-pointer font-semibold pointer-coarse:min-h-11">
+        {w.notes[note]} <span className="font-normal text-ink-soft">({count})</span>
+      </summary>
+      <ul className="mt-1 flex flex-col gap-0.5 pl-4 text-ink-soft">
+        {titles.map((title, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same event may be named twice, and nothing moves
+          <li key={at} className="wrap-anywhere">
+            {title || w.untitled}
+          </li>
+        ))}
+        {more > 0 && <li>{w.unnamed(more)}</li>}
+      </ul>
+    </details>
+  )
+}
 
 export function ImportReportDialog({ report, onClose }: { report: ImportReport; onClose: () => void }) {
   const w = t(calendarWords)
@@ -17,22 +41,18 @@ export function ImportReportDialog({ report, onClose }: { report: ImportReport; 
   )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={w.report} size="sm" footer={footer}>
-      {lines.length === 0 && <p>{w.nothing}</p>}
+      {lines.length === 0 && report.notes.length === 0 && <p>{w.nothing}</p>}
       <ul className="flex flex-col gap-1">
         {lines.map((outcome) => (
           <li key={outcome}>{w[outcome](report[outcome])}</li>
         ))}
       </ul>
       {report.notes.length > 0 && (
-        <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
-          {report.notes.map(({ title, note }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same event may be named twice, and nothing moves
-            <li key={at} className="wrap-anywhere">
-              <span className="font-semibold">{title || w.untitled}</span>{' '}
-              <span className="text-ink-soft">{w.notes[note]}</span>
-            </li>
+        <div className="mt-4 flex flex-col gap-3 text-sm">
+          {report.notes.map((told) => (
+            <Note key={told.note} {...told} />
           ))}
-        </ul>
+        </div>
       )}
     </Dialog>
   )
