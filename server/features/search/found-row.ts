@@ -1,4 +1,6 @@
 // One entry of the search as the browser gets it.
+import { addDays } from '#contract/korean-calendar/dates.ts'
+import { occurrences, type Recurring } from '#contract/korean-calendar/recurrence.ts'
 import type { Found } from '#contract/search.schema.ts'
 import { rangesOf } from '#contract/search-text.ts'
 
@@ -11,6 +13,18 @@ export type EntryRow = {
   at: Date | string
   display_name: string | null
   avatar_url: string | null
+  /** Of a day that somebody celebrates. */
+  calendar: Recurring['calendar'] | null
+  recurs: Recurring['recurs'] | null
+}
+
+/** A lunar day may come again only after thirteen months. */
+const AHEAD_DAYS = 400
+
+/** The next day on which it is kept, from today on; one that does not come again keeps its own. */
+function nextDay({ place, calendar, recurs }: EntryRow, today: string): string {
+  if (!calendar || !recurs || place >= today) return place
+  return occurrences({ adate: place, calendar, recurs }, today, addDays(today, AHEAD_DAYS))[0] ?? place
 }
 
 const EXCERPT = 120
@@ -25,7 +39,7 @@ function excerptOf(body: string, reading: string): string {
   return `${from > 0 ? '… ' : ''}${text}${isCut ? ' …' : ''}`
 }
 
-export function presentFound(row: EntryRow, reading: string): Found {
+export function presentFound(row: EntryRow, reading: string, today: string): Found {
   const { id, title, place } = row
   const at = new Date(row.at).toISOString()
   const common = { id, title, excerpt: excerptOf(row.body, reading), at }
@@ -59,6 +73,6 @@ export function presentFound(row: EntryRow, reading: string): Found {
         gid: /^group (.+)$/.exec(place)?.[1] ?? null,
       }
     default:
-      return { kind: 'plan', ...common, day: place }
+      return { kind: 'plan', ...common, day: nextDay(row, today) }
   }
 }

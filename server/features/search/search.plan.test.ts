@@ -49,7 +49,7 @@ const search = (reading: string) =>
     const needles = needlesOf(reading)
     if (!needles) throw new Error('nothing to look for')
     const before = await readSoFar(tx)
-    const { rows } = await tx.execute<{ title: string }>(entriesQuery({ who: me, off: [] }, needles, LIMIT))
+    const { rows } = await tx.execute<{ title: string }>(entriesQuery({ who: me, off: [] }, needles, LIMIT, '20261119'))
     const after = await readSoFar(tx)
     return {
       titles: rows.map(({ title }) => title),

@@ -1,3 +1,4 @@
+import { dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { searchApi } from '#contract/search.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { findEverything } from './search.service.ts'
@@ -5,6 +6,6 @@ import { findEverything } from './search.service.ts'
 export function searchRoutes(mount: Mount) {
   mount(searchApi.find, async ({ who, query, deps }) => {
     const { off } = await deps.site.get()
-    return findEverything(deps.db, { who, off }, query)
+    return findEverything(deps.db, { who, off }, query, dayInKorea(deps.now()))
   })
 }

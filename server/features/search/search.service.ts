@@ -58,7 +58,7 @@ function kindsFor({ who, off }: Searcher): { shared: Kind[]; own: Kind[] } {
 const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
 
 /** The key of an entry that matches, and what it is sorted by. */
-const keyOf = ({ first, all }: Needles) => sql`e.kind, e.id, e.uid, e.at, case
+const keyOf = ({ first, all }: Needles) => sql`e.kind, e.id, e.uid, e.at, e.title, e.place, case
   when e.title ~* ${first} then 0
   when e.title ~* all (${list(all)}) then 1
   else 2 end as rank`
@@ -91,7 +91,23 @@ const newest = (kinds: readonly string[], of: SQL, needles: Needles, isSeen: SQL
     order by s.at desc nulls last, s.id limit ${most}
   ) e where ${isMatch(needles, isSeen)}`
 
-export function entriesQuery(searcher: Searcher, needles: Needles, limit: number): SQL {
+/** How the day of an entry comes again, for the days alone. */
+const dayOf = (entry: SQL) =>
+  sql`left join anniversary a on a.id = case when ${entry}.kind in ('day', 'holiday') then ${entry}.id::uuid end`
+
+/**
+ * A day that is entered anew for each year, as holidays are, is found once: the next from today on, otherwise the last. One
+ * that comes every year by itself is one entry.
+ */
+const onceADay = (today: string) => sql`
+  select found.*, row_number() over (
+    partition by found.kind, case when a.recurs = 'none' then found.title else found.id end
+    order by found.place >= ${today} desc,
+      case when found.place >= ${today} then found.place end, found.place desc, found.id
+  ) as turn
+  from found ${dayOf(sql`found`)}`
+
+export function entriesQuery(searcher: Searcher, needles: Needles, limit: number, today: string): SQL {
   const { who } = searcher
   const { shared, own } = kindsFor(searcher)
   const { grams, inTitle, same, inAnyCase } = needles
@@ -112,30 +128,34 @@ export function entriesQuery(searcher: Searcher, needles: Needles, limit: number
       union all
       ${newest(own, sql`s.uid = ${who?.uid ?? ''} and s.uid <> ''`, needles, isSeen, OWN)}
     ),
+    once as (${onceADay(today)}),
     best as (
       select *, row_number() over (
         partition by case when kind in ('day', 'holiday') then 'plan' when kind in ('userPhoto', 'ownPhoto') then 'photo' else kind end order by rank, at desc, id
-      ) as place_in_kind from found
+      ) as place_in_kind from once where turn = 1
     )
-    select e.kind, e.id, e.place, e.title, e.body, e.at, by.display_name, by.avatar_url
+    select e.kind, e.id, e.place, e.title, e.body, e.at, by.display_name, by.avatar_url, a.calendar, a.recurs
     from best
     -- One by one: the planner would expect many, and read all entries instead.
     cross join lateral (
       select * from search_entry s where (s.kind, s.id, s.uid) = (best.kind, best.id, best.uid) limit 1
     ) e
     left join user_info by on by.uid = e.by_uid
+    ${dayOf(sql`e`)}
     where place_in_kind <= ${limit}
     order by place_in_kind`
 }
 
 /** The readings of what was typed are tried one after the other, until one of them finds something. */
-export const findEverything = (db: Db, searcher: Searcher, { q, limit }: Query) =>
+export const findEverything = (db: Db, searcher: Searcher, { q, limit }: Query, today: string) =>
   withIndexes(db, async (tx) => {
     const byEmail = searcher.who?.isAdmin ? await findByEmail(tx, q, limit) : []
     for (const [turn, reading] of readingsOf(q).entries()) {
       const needles = needlesOf(reading)
-      const { rows } = needles ? await tx.execute<EntryRow>(entriesQuery(searcher, needles, limit)) : { rows: [] }
-      const items = rows.map((row) => presentFound(row, reading))
+      const { rows } = needles
+        ? await tx.execute<EntryRow>(entriesQuery(searcher, needles, limit, today))
+        : { rows: [] }
+      const items = rows.map((row) => presentFound(row, reading, today))
       // An address is meant as it was typed.
       if (turn === 0) items.push(...byEmail.filter(({ id }) => !items.some((one) => one.id === id)))
       if (items.length === 0) continue

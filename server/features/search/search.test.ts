@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultSite } from '#contract/default-site.ts'
+import { dayInKorea, yearOf } from '#contract/korean-calendar/dates.ts'
+import { occurrences } from '#contract/korean-calendar/recurrence.ts'
 import type { Found } from '#contract/search.schema.ts'
 import { photoComment, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -175,6 +177,29 @@ describe('what somebody sees', () => {
   it('has no e-mail in it, and nobody is found by one', async () => {
     expect(await find(me.request, other.email)).toEqual([])
     expect(JSON.stringify(await find(me.request, '보물찾기'))).not.toContain('@')
+  })
+
+  it('is the next day of what comes every year, once', async () => {
+    const today = dayInKorea(new Date())
+    const year = yearOf(today)
+    const day = async (uid: string, aname: string, adate: string, more: object = {}) =>
+      t.db.insert(anniversary).values({ uid, aname, adate, ...more })
+    const daysOf = async (q: string) =>
+      (await find(me.request, q)).flatMap((one) => (one.kind === 'plan' ? [one.day] : []))
+    for (const ago of [-2, -1, 0, 1, 2, 3, 4]) await day(admin.uid, '별빛절', `${year + ago}1231`)
+    expect(await daysOf('별빛절')).toEqual([`${year}1231`])
+    for (const ago of [3, 2]) await day(me.uid, '지난잔치', `${year - ago}0101`)
+    expect(await daysOf('지난잔치')).toEqual([`${year - 2}0101`])
+
+    await day(me.uid, '엄마생신', '19640101', { recurs: 'yearly' })
+    const next = today.endsWith('0101') ? today : `${year + 1}0101`
+    expect(await daysOf('엄마생신')).toEqual([next])
+    const lunar = { adate: '19641106', calendar: 'lunar', recurs: 'yearly' } as const
+    await day(me.uid, '아빠생신', lunar.adate, lunar)
+    const [upcoming] = occurrences(lunar, today, `${year + 2}1231`)
+    expect(await daysOf('아빠생신')).toEqual([upcoming])
+    await day(me.uid, '먼훗날', `${year + 9}0101`, { recurs: 'yearly' })
+    expect(await daysOf('먼훗날')).toEqual([`${year + 9}0101`])
   })
 
   it('changes with the role of whoever entered a day', async () => {
