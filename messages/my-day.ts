@@ -21,7 +21,7 @@ export const myDayWords = words({
     noOrders: '진행 중인 주문이 없습니다.',
     toShop: '상품 둘러보기',
     moreOrders: (count: number) => `${count}건 더`,
-    andMore: (count: number) => ` 외 ${count}`,
+    andMore: (count: number) => ` 외 ${count}종`,
     failed: '나의 하루를 불러오지 못했습니다.',
     posts: '새 글',
     allPosts: '게시판으로',

@@ -111,7 +111,7 @@ const reportPage = page(() => import('#web/features/report/report-page.tsx'), 'R
 const trashPage = page(() => import('#web/features/trash/trash-page.tsx'), 'TrashPage')
 const users = () => import('#web/features/user-info/user-page.tsx')
 const personPage = page(users, 'PersonPage')
-const auditPage = page(users, 'AuditPage')
+const auditPage = page(() => import('#web/features/user-info/log-page.tsx'), 'AuditPage')
 const userPage = page(users, 'UserPage')
 
 export const routes = {

@@ -25,7 +25,7 @@ export const screenFiles: Record<string, string[]> = {
   '/message/group/$gid': ['features/message/thread-page.tsx'],
   '/message/$uid': ['features/message/thread-page.tsx'],
   '/userInfo': ['features/user-info/user-page.tsx'],
-  '/userInfo/log': ['features/user-info/user-page.tsx'],
+  '/userInfo/log': ['features/user-info/log-page.tsx'],
   '/people/$uid': ['features/user-info/user-page.tsx'],
   '/notifications': ['features/notification/notification-page.tsx'],
   '/notifications/settings': ['features/notification/settings-page.tsx'],

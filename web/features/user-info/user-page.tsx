@@ -21,8 +21,7 @@ import { UserFilter } from './user-filter.tsx'
 import { csvAddress, userInfoQueries } from './user-info.queries.ts'
 import { UserTable } from './user-table.tsx'
 
-// The log of admins and the page of one person come along with this page, so that no other has to know files of their own for them.
-export { AuditPage } from './log-page.tsx'
+// The page of one person comes along with this page, so that the entry does not have to know a file of its own for it.
 export { PersonPage } from './person-page.tsx'
 
 // Only admins open these, and rarely.

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
-import { isForAdmin } from './failure-codes.ts'
+import { isCode, isForAdmin } from './failure-codes.ts'
 import { canBePaid, FailureView } from './outcome-views.tsx'
 import { paymentMutations, paymentQueries } from './payment.queries.ts'
 
@@ -16,7 +16,8 @@ function useReport(oid: string, code: string, isOpen: boolean) {
 }
 
 export function FailPage() {
-  const { code = '', message = '', orderId = '' } = useSearch('/toss/fail')
+  const { code: given, message = '', orderId = '' } = useSearch('/toss/fail')
+  const code = isCode(given) ? given : ''
   const navigate = useNavigate()
   // Only the server knows whether the order can still be paid; without its answer the page offers no further try.
   const order = useQuery({ ...paymentQueries.order(orderId), enabled: orderId !== '', staleTime: 0 })

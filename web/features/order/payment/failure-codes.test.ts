@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failureWords } from '#messages/payment.ts'
-import { failureText, failureTextAlone, isForAdmin } from './failure-codes.ts'
+import { failureText, failureTextAlone, isCode, isForAdmin } from './failure-codes.ts'
 
 describe('a failure of the provider in plain words', () => {
   test.each([
@@ -21,6 +21,13 @@ describe('a failure of the provider in plain words', () => {
     },
   )
 })
+
+test.each(['X'.repeat(61), '<b>', '송금해 주세요', 'reject card', 'A\n', '', undefined, 404])(
+  '%j is no code',
+  (code) => {
+    expect(isCode(code)).toBe(false)
+  },
+)
 
 test('a made-up address says nothing of what became of a payment', () => {
   expect(failureTextAlone('REFUNDED')).toBe(failureWords.ko.unknown)

@@ -1,5 +1,4 @@
 // What the provider and the shop write into the payment addresses. Part of the entry bundle, so it imports little.
-import { FAILURE_CODE, FAILURE_MAX } from '#contract/payment.ts'
 import { asUuid } from '#contract/uuid.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
@@ -25,9 +24,9 @@ export const validateSuccessSearch = (search: Record<string, unknown>): SuccessS
   paymentKey: textIn(search.paymentKey)?.slice(0, 200),
 })
 
-/** Anybody can write such an address: what is no code is left out, and the words are shown as somebody else's. */
+/** Anybody can write such an address: the page shows no code that is none, and the words as somebody else's. */
 export const validateFailSearch = (search: Record<string, unknown>): FailSearch => ({
-  code: FAILURE_CODE.exec(textIn(search.code) ?? '')?.[0],
-  message: textIn(search.message)?.slice(0, FAILURE_MAX),
+  code: textIn(search.code)?.slice(0, 100),
+  message: textIn(search.message)?.slice(0, 400),
   orderId: orderId(search.orderId),
 })
