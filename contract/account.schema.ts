@@ -39,6 +39,7 @@ export const accountEndpoints = endpoints(accountApi, {
   },
   changePassword: {
     access: 'user',
+    token: 'never',
     summary: 'Replace the own password, with the present one; all other browsers are signed out',
     body: z.strictObject({ current: z.string(), next: z.string() }),
     refusals: [
@@ -53,19 +54,23 @@ export const accountEndpoints = endpoints(accountApi, {
   },
   listDevices: {
     access: 'user',
+    token: 'never',
     summary: 'Browsers that are signed in to the own account, this one first, then the last seen',
     output: z.object({ items: z.array(device) }),
   },
   endDevice: {
     access: 'user',
+    token: 'never',
     summary: 'Sign out one browser of the own account',
   },
   endOtherDevices: {
     access: 'user',
+    token: 'never',
     summary: 'Sign out all other browsers of the own account',
   },
   myData: {
     access: 'user',
+    token: 'never',
     limit: 'own',
     summary: 'Everything of the caller as one zip file (JSON, CSV, ICS, pictures); a few times a day',
     bodyMaxBytes: 1024,
@@ -78,11 +83,13 @@ export const accountEndpoints = endpoints(accountApi, {
   },
   sendVerification: {
     access: 'user',
+    token: 'never',
     summary: 'Send a mail with a link that confirms the own address, unless it is confirmed already',
     refusals: ['mail_off', 'no_email'],
   },
   makeResetLink: {
     access: 'admin',
+    token: 'never',
     summary: 'Make a one-time link, valid for a day, with which somebody sets a new password; earlier ones end',
     output: z.object({ token: z.string(), expiresAt: instant }),
     refusals: ['no_email', 'other_admin', 'self', 'shared_account'],

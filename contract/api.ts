@@ -1,6 +1,8 @@
 // Every endpoint in one table, by its address. The browser imports the types alone; the server finds what it mounts here.
 import type { z } from 'zod'
 import { methodOf, pathOf, type Address, type Method } from './address.ts'
+import { accessTokenEndpoints } from './access-token.schema.ts'
+import { accessTokenApi } from './access-token.ts'
 import { accountEndpoints } from './account.schema.ts'
 import { accountApi } from './account.ts'
 import { albumEndpoints } from './album.schema.ts'
@@ -88,6 +90,7 @@ import type { DetailsOf, Reason } from './refusals.ts'
 const addresses = {
   auth: authApi,
   account: accountApi,
+  accessToken: accessTokenApi,
   session: sessionApi,
   settings: settingsApi,
   site: siteApi,
@@ -133,6 +136,7 @@ const addresses = {
 export const api = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...accessTokenEndpoints,
   ...sessionEndpoints,
   ...settingsEndpoints,
   ...siteEndpoints,

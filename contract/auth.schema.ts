@@ -26,6 +26,7 @@ const entered = z.object({ user: z.object({ id: z.string() }) })
 export const authEndpoints = endpoints(authApi, {
   signUp: {
     access: 'guest',
+    token: 'never',
     limit: 'own',
     summary:
       'Make an account with e-mail and password; the answer sets the session cookie. Where mail is set, the link in the mail does',
@@ -44,6 +45,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   signIn: {
     access: 'guest',
+    token: 'never',
     limit: 'own',
     summary: 'Sign in with e-mail and password; the answer sets the session cookie',
     body: typed,
@@ -53,12 +55,14 @@ export const authEndpoints = endpoints(authApi, {
   },
   signOut: {
     access: 'guest',
+    token: 'never',
     summary: 'End the session of this browser, if there is one',
     bodyMaxBytes,
     output: z.object({ success: z.boolean() }),
   },
   requestReset: {
     access: 'guest',
+    token: 'never',
     limit: 'own',
     summary:
       'Ask for a mail with a link to a new password; the answer is the same whether there is such an account or not',
@@ -68,6 +72,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   readLink: {
     access: 'guest',
+    token: 'never',
     limit: 'own',
     summary: 'What a one-time link is for, and whose address it is about; the link stays usable',
     body: z.strictObject({ token: oneTimeToken }),
@@ -77,6 +82,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   resetPassword: {
     access: 'guest',
+    token: 'never',
     limit: 'own',
     summary: 'Set a new password with a one-time link; every session of the account ends',
     body: z.strictObject({ token: oneTimeToken, password: z.string() }),
@@ -85,6 +91,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   confirmAddress: {
     access: 'guest',
+    token: 'never',
     limit: 'own',
     summary:
       'Confirm an e-mail address with a one-time link; one that ends a sign-up makes the account and sets the session cookie',
@@ -95,6 +102,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   startSocial: {
     access: 'guest',
+    token: 'never',
     limit: 'own',
     summary: 'Begin to sign in with another account; answers the page of its provider, where the browser goes next',
     body: z.strictObject({
@@ -109,6 +117,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   finishSocial: {
     access: 'guest',
+    token: 'never',
     summary:
       'Where a provider sends the browser back to; redirects to the page that began the sign-in, or to its error page',
     // Each provider adds fields of its own.

@@ -35,6 +35,7 @@ export const calendarEndpoints = endpointsOf('schedule')(calendarApi, {
   },
   renewFeed: {
     access: 'user',
+    token: 'never',
     summary: 'Make a private address of the own calendar; it is told this once, and an older one ends',
     output: z.object({ path: z.string(), since: instant }),
   },

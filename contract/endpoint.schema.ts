@@ -1,5 +1,6 @@
 // An endpoint as data: the server mounts it, the browser has its types, tests and docs go through all of them.
 import { z } from 'zod'
+import type { TokenScope } from './access-token.ts'
 import type { Address, Method } from './address.ts'
 import type { LimitKind } from './limits.ts'
 import type { Reason } from './refusals.ts'
@@ -10,6 +11,11 @@ export type Access = 'guest' | 'user' | 'admin'
 
 export type Endpoint = {
   access: Access
+  /**
+   * What an access token must be made for. Left out: `read` for reading, `write` for everything else. `never`: only the
+   * browser of its owner, as for passwords, devices and whatever lets somebody in for longer than the token lives.
+   */
+  token?: TokenScope | 'never'
   /** Left out: a change is counted as one, and reading is not counted. `own`: the route counts by its own rules. */
   limit?: LimitKind | 'own'
   /** One sentence for the API description. */
@@ -41,6 +47,10 @@ export type Endpoint = {
 /** Nobody can forget a limit: every endpoint that changes something has one. */
 export const limitOf = ({ limit }: Endpoint, method: Method): LimitKind | 'own' | null =>
   limit ?? (method === 'GET' ? null : 'change')
+
+/** What an access token must be made for to call an endpoint. */
+export const tokenNeedOf = ({ token }: Endpoint, method: Method): TokenScope | 'never' =>
+  token ?? (method === 'GET' ? 'read' : 'write')
 
 type Described<A extends Record<string, Address>, E extends Record<keyof A, Endpoint>> = {
   readonly [Name in keyof A as A[Name]]: E[Name]

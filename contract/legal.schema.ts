@@ -55,6 +55,7 @@ export const legalEndpoints = endpoints(legalApi, {
   },
   agree: {
     access: 'user',
+    token: 'never',
     summary:
       'Agree to the versions in force; one that is not in force any more is left out. Answers what is still open',
     body: consent,

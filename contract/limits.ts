@@ -15,6 +15,8 @@ export const limits = {
   order: 120,
   upload: 120,
   import: 60,
+  /** Everything that somebody's programs ask with access tokens, reading included. */
+  program: 3_000,
   /** What another service is asked for. */
   search: 600,
   /** The payment provider's hints, all from its own network. */

@@ -59,6 +59,7 @@ export type Told = Change & { spreadMs?: number }
 export const liveEndpoints = endpoints(liveApi, {
   stream: {
     access: 'guest',
+    token: 'never',
     summary: 'Server-sent events: a change that the caller may know of, as it happens',
     raw: true,
   },

@@ -117,6 +117,7 @@ export const notificationEndpoints = endpoints(notificationApi, {
   },
   subscribe: {
     access: 'user',
+    token: 'never',
     limit: 'tap',
     summary: 'Have news pushed to this browser, until its session ends',
     body: z.strictObject({ endpoint, p256dh: bytes(65), auth: bytes(16) }),

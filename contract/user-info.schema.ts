@@ -93,6 +93,7 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
   },
   remove: {
     access: 'user',
+    token: 'never',
     summary:
       'Delete the own account, or as an admin anybody’s: posts stay, without a name; refused while an order is open',
     refusals: ['last_admin', 'open_orders'],
@@ -116,6 +117,7 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
   },
   setRole: {
     access: 'admin',
+    token: 'never',
     summary: 'Make somebody an admin, or take it away; one admin always stays',
     body: z.strictObject({ role: z.enum(userRoles) }),
     output: listedUser,

@@ -102,6 +102,9 @@ export const refusalWords = words({
     series_full: '이 시리즈에는 글을 더 넣을 수 없습니다. 새 시리즈를 시작해 주세요.',
     shared_account: '누구나 함께 쓰는 데모 계정에서는 할 수 없습니다.',
     stand_in: '데모용 대역으로 로그인한 계정은 관리자가 될 수 없습니다.',
+    token_not_here: '접근 토큰으로는 할 수 없는 일입니다. 브라우저에서 로그인해서 해 주세요.',
+    token_reads_only: '이 접근 토큰은 읽기만 할 수 있습니다.',
+    tokens_full: '접근 토큰은 20개까지 만들 수 있습니다. 쓰지 않는 것을 먼저 끝내 주세요.',
     too_many_unpaid: '결제하지 않은 주문이 너무 많습니다. 먼저 결제하거나 취소해 주세요.',
   } satisfies Record<Exclude<Reason, ErrorCode>, string>,
   en: {
@@ -199,6 +202,9 @@ export const refusalWords = words({
     series_full: 'This series has as many posts as it can have. Please start another one.',
     shared_account: 'This cannot be done with a demo account, which everybody shares.',
     stand_in: 'An account that logged in through a demo stand-in cannot be an admin.',
+    token_not_here: 'An access token cannot do this. Please log in with a browser.',
+    token_reads_only: 'This access token may only read.',
+    tokens_full: 'You can have 20 access tokens. Please revoke one that you no longer use.',
     too_many_unpaid: 'You have too many unpaid orders. Please pay or cancel some first.',
   },
 })

@@ -41,7 +41,7 @@ export async function rehearse(deps: Deps, draw: DrawScreen, signal: AbortSignal
   const uncounted = { ...operation.meters, answered() {} }
   const stage = createApp({
     ...deps,
-    auth: { ...auth, session: async () => visitor },
+    auth: { ...auth, caller: async () => visitor },
     // These are no requests of anybody.
     operation: { ...operation, meters: uncounted, tellRequest: null },
   })

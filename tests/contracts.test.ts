@@ -1,7 +1,8 @@
 // Calls every endpoint as guest, user and admin. Endpoints for guests are listed, so opening one is a visible change.
 import { describe, expect, it } from 'vitest'
 import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
-import { limitOf } from '#contract/endpoint.schema.ts'
+import type { TokenScope } from '#contract/access-token.ts'
+import { limitOf, tokenNeedOf } from '#contract/endpoint.schema.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 
 const forGuests = [
@@ -66,6 +67,35 @@ const forAdmins = [
   'report.list',
   'report.count',
   'report.act',
+]
+
+/** Whatever lets somebody in, or lives longer than the token that asked for it. */
+const notForTokens = [
+  'auth.signUp',
+  'auth.signIn',
+  'auth.signOut',
+  'auth.requestReset',
+  'auth.readLink',
+  'auth.resetPassword',
+  'auth.confirmAddress',
+  'auth.startSocial',
+  'auth.finishSocial',
+  'account.changePassword',
+  'account.listDevices',
+  'account.endDevice',
+  'account.endOtherDevices',
+  'account.myData',
+  'account.sendVerification',
+  'account.makeResetLink',
+  'accessToken.list',
+  'accessToken.make',
+  'accessToken.revoke',
+  'legal.agree',
+  'live.stream',
+  'notification.subscribe',
+  'userInfo.remove',
+  'userInfo.setRole',
+  'calendar.renewFeed',
 ]
 
 const t = await testApp()
@@ -145,6 +175,31 @@ describe('access', () => {
     else expect(asUser).not.toBe(401)
     expect([401, 500]).not.toContain(asAdmin)
     expect(asUser).not.toBe(500)
+  })
+
+  it('is kept from access tokens on exactly these endpoints', () => {
+    const kept = allEndpoints.filter((e) => tokenNeedOf(e, e.method) === 'never').map((e) => e.name)
+    expect(kept.toSorted()).toEqual(notForTokens.toSorted())
+  })
+
+  it.each(allEndpoints)('$method $path ($name) answers access tokens as the contract says', async (endpoint) => {
+    const { access, method } = endpoint
+    const need = tokenNeedOf(endpoint, method)
+    const [someone, admin] = await Promise.all([t.signUp(), t.signUp({ admin: true })])
+    const asked = async (person: TestUser, scope: TokenScope) => {
+      const made = await person.request('POST', '/account/tokens', { name: '프로그램', scope, days: 30 })
+      const { token } = (await made.json()) as { token: string }
+      const send: TestUser['request'] = (how, path, body) =>
+        t.guest(how, path, body, { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' })
+      return statusOf(send, endpoint)
+    }
+    for (const person of [someone, admin])
+      for (const scope of ['read', 'write'] as const) {
+        const status = await asked(person, scope)
+        const isRefused = need === 'never' || (need === 'write' && scope === 'read')
+        if (isRefused || (access === 'admin' && person === someone)) expect([scope, status]).toEqual([scope, 403])
+        else expect([401, 403, 500].filter((no) => no === status && !(no === 403 && scope === 'write'))).toEqual([])
+      }
   })
 
   it('is described for every endpoint by the API itself', async () => {

@@ -134,6 +134,7 @@ async function countOf(endpoint: NamedEndpoint) {
 const counts: Record<string, number> = {
   'account.get': 3,
   'account.listDevices': 2,
+  'accessToken.list': 2,
   'album.get': 2,
   'album.list': 2,
   'album.months': 2,

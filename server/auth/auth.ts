@@ -2,19 +2,21 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, lt } from 'drizzle-orm'
+import { TOKEN_PREFIX } from '#contract/access-token.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Outside } from '#contract/session.schema.ts'
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
+import { bearerIn } from './bearer.ts'
 import { createDeviceMarks, type DeviceMarks } from './device-mark.ts'
 import { AUTH_PATH, createInstances, hasSecureCookies, type Instance } from './instances.ts'
 import { wasDeclined } from './ended-session.ts'
 import type { AuthOptions } from './options.ts'
 import { createCookieMender, withMark, withMarkIn, type SessionLife } from './person-cookie.ts'
 import { createTokenReader } from './session-cookie.ts'
-import { createWhoFinder, findOutside, NOTED_EVERY_MINUTES } from './session.ts'
+import { createProgramFinder, createWhoFinder, findOutside, NOTED_EVERY_MINUTES } from './session.ts'
 import type { Visitor } from './who.ts'
 
 export type NewUser = { email: string; password: string; name: string; uid?: string; isDemo?: boolean }
@@ -24,6 +26,8 @@ export type Auth = {
   handler(request: Request): Promise<Response>
   /** Who sent this `cookie` header. */
   session(cookie: string | undefined): Promise<Visitor | null>
+  /** Who sent these headers. With a bearer's token the cookies do not count; one of ours that lets nobody in is refused. */
+  caller(cookie: string | undefined, authorization: string | undefined): Promise<Visitor | null>
   /** What is known of who sent this `cookie` header, where an admin's decision keeps them outside. */
   outside(cookie: string | undefined): Promise<Outside>
   /** Whether the account of this e-mail, with a session in the browser of this `cookie` header, was declined. */
@@ -81,7 +85,13 @@ export function createAuth(options: AuthOptions): Auth {
   const isSecure = hasSecureCookies(publicUrl)
   const tokenIn = createTokenReader(options.secret, isSecure)
   const findWho = createWhoFinder(db, demo)
+  const findProgram = createProgramFinder(db, demo)
   const mendCookies = createCookieMender(isSecure)
+
+  async function findSession(cookie: string | undefined) {
+    const token = tokenIn(cookie)
+    return token ? findWho(token) : null
+  }
 
   /** What the session of a token still is to its browser. */
   async function lifeOf(token: string | null): Promise<SessionLife> {
@@ -106,9 +116,14 @@ export function createAuth(options: AuthOptions): Auth {
 
   return {
     handler: async (request) => withMarkIn(await (await instanceFor(request)).handler(request)),
-    async session(cookie) {
-      const token = tokenIn(cookie)
-      return token ? findWho(token) : null
+    session: findSession,
+    async caller(cookie, authorization) {
+      const bearer = bearerIn(authorization)
+      if (bearer === null) return findSession(cookie)
+      if (!bearer.startsWith(TOKEN_PREFIX)) return null
+      const program = await findProgram(bearer)
+      if (!program) throw new AppError('unauthenticated')
+      return program
     },
     async outside(cookie) {
       const token = tokenIn(cookie)

@@ -1,11 +1,13 @@
-import { and, eq, exists, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { TokenScope } from '#contract/access-token.ts'
 import type { Outside } from '#contract/session.schema.ts'
 import { realEmail, STANDIN_SUBJECT } from '../adapters/social-account.ts'
 import { gather } from '../db/gather.ts'
 import type { Db } from '../db/open.ts'
-import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
+import { accessToken, authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { block } from '../db/tables/block.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
+import { hashOf } from '../hash.ts'
 import { banOf, findBan, wasDeclined } from './ended-session.ts'
 import { mayEnter, statusNow } from './may-enter.ts'
 import type { Visitor } from './who.ts'
@@ -14,8 +16,8 @@ export const SESSION_DAYS = 7
 export const RENEWED_AFTER_DAYS = 1
 export const NOTED_EVERY_MINUTES = 10
 
-/** Session, user, profile and admin right of everybody who asks just now. A session of somebody who may not come in any more does not count. */
-function whoQuery(db: Db, demo: boolean) {
+/** User, profile and admin right of whoever asks. */
+function personColumns(db: Db) {
   const fromStandin = sql`starts_with(${authAccount.accountId}, ${sql.raw(`'${STANDIN_SUBJECT}'`)})`
   const standinAccount = db
     .select({ one: sql`1` })
@@ -25,21 +27,28 @@ function whoQuery(db: Db, demo: boolean) {
     .select({ one: sql`1` })
     .from(block)
     .where(eq(block.uid, authUser.id))
+  return {
+    uid: authUser.id,
+    email: authUser.email,
+    name: authUser.name,
+    timeZone: authUser.timeZone,
+    admin: admins.uid,
+    invented: sql<boolean>`${exists(standinAccount)}`,
+    hasBlocked: sql<boolean>`${exists(blocks)}`,
+    displayName: userInfo.displayName,
+    avatarUrl: userInfo.avatarUrl,
+    job: userInfo.job,
+  }
+}
+
+/** Everybody who asks just now. A session of somebody who may not come in any more does not count. */
+function whoQuery(db: Db, demo: boolean) {
   const renewedUntil = sql.raw(`interval '${SESSION_DAYS - RENEWED_AFTER_DAYS} days'`)
   return db
     .select({
       token: authSession.token,
       sessionId: authSession.id,
-      uid: authUser.id,
-      email: authUser.email,
-      name: authUser.name,
-      timeZone: authUser.timeZone,
-      admin: admins.uid,
-      invented: sql<boolean>`${exists(standinAccount)}`,
-      hasBlocked: sql<boolean>`${exists(blocks)}`,
-      displayName: userInfo.displayName,
-      avatarUrl: userInfo.avatarUrl,
-      job: userInfo.job,
+      ...personColumns(db),
       isToRenew: sql<boolean>`${authSession.expiresAt} <= now() + ${renewedUntil}`,
       isToNote: sql<boolean>`${authSession.updatedAt} < now() - ${sql.raw(`interval '${NOTED_EVERY_MINUTES} minutes'`)}`,
     })
@@ -57,18 +66,56 @@ function whoQuery(db: Db, demo: boolean) {
     .prepare(demo ? 'who_in_demo' : 'who')
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof whoQuery>['execute']>>[number]
+/** The same for programs, by the hashes of their access tokens. */
+function programQuery(db: Db, demo: boolean) {
+  const { usedAt, expiresAt } = accessToken
+  return db
+    .select({
+      token: accessToken.tokenHash,
+      sessionId: sql<string>`${accessToken.id}::text`,
+      scope: accessToken.scope,
+      ...personColumns(db),
+      isToRenew: sql<boolean>`false`,
+      isToNote: sql<boolean>`${usedAt} is null or ${usedAt} < now() - interval '1 minute'`,
+    })
+    .from(accessToken)
+    .innerJoin(authUser, eq(authUser.id, accessToken.uid))
+    .leftJoin(admins, eq(admins.uid, authUser.id))
+    .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
+    .where(
+      and(
+        sql`${accessToken.tokenHash} = any(${sql.placeholder('tokens')}::text[])`,
+        or(isNull(expiresAt), gt(expiresAt, sql`now()`)),
+        mayEnter(demo),
+      ),
+    )
+    .prepare(demo ? 'program_in_demo' : 'program')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof whoQuery>['execute']>>[number] & { scope?: TokenScope }
 
 function visitorOf(row: Row, demo: boolean): Visitor | null {
   // Somebody whose identity only a stand-in confirms may neither enter a real deployment nor ever be its admin.
   if (row.invented && !demo) return null
-  const { uid, name, sessionId, timeZone, displayName, avatarUrl, job, isToRenew, isToNote } = row
+  const { uid, name, sessionId, timeZone, displayName, avatarUrl, job, isToRenew, isToNote, scope } = row
   const profile =
     displayName !== null && avatarUrl !== null && job !== null ? { uid, displayName, avatarUrl, job } : null
   const isAdmin = row.admin !== null && !row.invented
   const blocker = row.hasBlocked && !isAdmin ? uid : null
   const email = realEmail(row.email)
-  return { uid, email, name, isAdmin, sessionId, blocker, timeZone, profile, isToRenew, isToNote }
+  return {
+    uid,
+    email,
+    name,
+    isAdmin,
+    sessionId,
+    blocker,
+    timeZone,
+    profile,
+    isToRenew,
+    isToNote,
+    ...(scope && { token: scope }),
+  }
 }
 
 /** Finds who has a token. All requests of a moment are answered by one query, which begins after the last of them came. */
@@ -79,6 +126,27 @@ export function createWhoFinder(db: Db, demo: boolean) {
     return new Map(rows.map((row) => [row.token, visitorOf(row, demo)]))
   })
   return async (token: string): Promise<Visitor | null> => (await find(token)) ?? null
+}
+
+const noteUse = (db: Db, id: string) =>
+  db
+    .update(accessToken)
+    .set({ usedAt: sql`now()` })
+    .where(eq(accessToken.id, id))
+
+/** Finds whose access token it is; what is found is noted as used, to the minute. */
+export function createProgramFinder(db: Db, demo: boolean) {
+  const query = programQuery(db, demo)
+  const find = gather(async (tokens) => {
+    const rows = await query.execute({ tokens })
+    return new Map(rows.map((row) => [row.token, visitorOf(row, demo)]))
+  })
+  return async (token: string): Promise<Visitor | null> => {
+    const found = (await find(hashOf(token))) ?? null
+    if (!found?.isToNote) return found
+    await noteUse(db, found.sessionId)
+    return { ...found, isToNote: false }
+  }
 }
 
 /**

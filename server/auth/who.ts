@@ -1,4 +1,5 @@
 // Who is asking, as services know the caller.
+import type { TokenScope } from '#contract/access-token.ts'
 
 export type SignedIn = {
   uid: string
@@ -15,6 +16,8 @@ export type Who = SignedIn | null
 export type Visitor = SignedIn & {
   timeZone: string | null
   profile: { uid: string; displayName: string; avatarUrl: string; job: string } | null
+  /** Where a program asks: what its access token was made for. Its id stands in the place of the session's. */
+  token?: TokenScope
   /** The session has run for a day: a visit renews it for another week. */
   isToRenew: boolean
   /** The list of devices shows a time that is more than ten minutes old. */

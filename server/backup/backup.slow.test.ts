@@ -71,6 +71,9 @@ async function fillTheRest(db: Db) {
   await db.execute(sql`insert into standin_toss_payment values ('k', 'o', now(), '{}')`)
   await db.execute(sql`insert into standin_toss_reply (key) values ('k')`)
   await db.execute(sql`insert into calendar_feed (uid, token_hash) select id, id from auth_user`)
+  await db.execute(
+    sql`insert into access_token (uid, name, scope, token_hash) select id, name, 'read', id from auth_user`,
+  )
   await db.execute(sql`insert into cart_add (uid, id) select id, gen_random_uuid() from auth_user`)
   await db.execute(sql`insert into payment_attempt (oid, payment_key, amount, state, check_at)
     select oid, oid, 1, 'failed', now() from orders`)

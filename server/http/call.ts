@@ -1,14 +1,17 @@
 // One call of an endpoint, whoever carries it: access, then limits, then input, then one line of the feature, then the
 // output as promised. The routes of Hono and the direct way from the socket both go through here.
 import { z } from 'zod'
-import { methodOf, pathOf } from '#contract/address.ts'
+import type { TokenScope } from '#contract/access-token.ts'
+import { methodOf, pathOf, type Method } from '#contract/address.ts'
 import { api, type EndpointAddress } from '#contract/api.ts'
-import { limitOf, type Endpoint } from '#contract/endpoint.schema.ts'
+import { limitOf, tokenNeedOf, type Endpoint } from '#contract/endpoint.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { LimitKind } from '#contract/limits.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { SiteModule } from '#contract/site.ts'
 import { pathParams } from '#contract/path-params.schema.ts'
 import type { Locale } from '#messages/words.ts'
+import { bearerIn } from '../auth/bearer.ts'
 import type { Visitor, Who } from '../auth/who.ts'
 import { inTurns } from '../threads/turns.ts'
 import { jsonOf } from './body.ts'
@@ -110,6 +113,13 @@ function checkAccess(e: Endpoint, who: Who) {
   if (e.access === 'admin' && !who.isAdmin) throw new AppError('forbidden')
 }
 
+/** A program may do what its token was made for, and nothing that would outlive the token. */
+function checkToken(e: Endpoint, method: Method, scope: TokenScope) {
+  const need = tokenNeedOf(e, method)
+  if (need === 'never') throw refuse('token_not_here')
+  if (need === 'write' && scope === 'read') throw refuse('token_reads_only')
+}
+
 /** The text that is sent. Fields that the contract does not name are dropped here, whatever a query selected. */
 function written(output: z.ZodType | undefined, answer: unknown): string | null | Promise<string[]> {
   if (!output) return null
@@ -133,6 +143,10 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange
   async function readInput(asked: Asked, cookies: string[]): Promise<Input> {
     const { who, ip, header } = asked
     if (e.module && (await isOff(e.module))) throw new AppError('not_found')
+    if (who?.token) {
+      await countCall('program', who, ip)
+      checkToken(e, method, who.token)
+    }
     checkAccess(e, who)
     // Before the body is read: one that is refused costs nothing.
     if (limit && limit !== 'own') await countCall(limit, who, ip)
@@ -143,7 +157,9 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange
     const json = hasBody ? await jsonOf(asked.readBytes, header('content-type'), e.bodyMaxBytes) : undefined
     const body = hasBody ? parse(e.body ?? nothing, json, locale) : undefined
     const setCookie = (line: string) => void cookies.push(line)
-    return { who, blocker: who?.blocker ?? null, params, query, body, locale, ip, cookie: header('cookie'), setCookie }
+    // Beside an access token the cookies are nobody's.
+    const cookie = bearerIn(header('authorization')) === null ? header('cookie') : undefined
+    return { who, blocker: who?.blocker ?? null, params, query, body, locale, ip, cookie, setCookie }
   }
 
   async function answerTo(input: Input, carrier: unknown) {

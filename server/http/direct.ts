@@ -63,8 +63,8 @@ export function createDirect(deps: Deps) {
   async function call(incoming: IncomingMessage, { run, params, query }: Found): Promise<Sent> {
     const header = headerOf(incoming)
     const ip = clientIp(incoming.socket.remoteAddress, header('x-forwarded-for'), trustProxy)
-    const who = await auth.session(header('cookie'))
-    mustBeOurs(deps, { method: incoming.method ?? '', url: `http://${header('host') ?? ''}`, header })
+    const who = await auth.caller(header('cookie'), header('authorization'))
+    mustBeOurs(deps, who, { method: incoming.method ?? '', url: `http://${header('host') ?? ''}`, header })
     const asked: Asked = { who, ip, params, query, header, readBytes: async (max) => readIncoming(incoming, max) }
     return sentOf(await run(asked))
   }

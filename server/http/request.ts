@@ -33,7 +33,7 @@ export const identify = (deps: Deps) =>
     c.set('requestId', randomUUID())
     const remote = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
     c.set('clientIp', clientIp(remote, c.req.header('x-forwarded-for'), deps.trustProxy))
-    c.set('who', await deps.auth.session(c.req.header('cookie')))
+    c.set('who', await deps.auth.caller(c.req.header('cookie'), c.req.header('authorization')))
     await next()
     c.header('x-request-id', c.get('requestId'))
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
@@ -51,14 +51,16 @@ function ownOrigin({ publicUrl, trustProxy }: Place, { url, header }: Sent): str
 }
 
 /** Refuses a write that another site's page sends along with the user's cookie; http and https are two sites. */
-export function mustBeOurs(place: Place, sent: Sent) {
+export function mustBeOurs(place: Place, who: Visitor | null, sent: Sent) {
+  // No page of another site can send somebody's access token.
+  if (who?.token) return
   if (sent.method === 'GET' || sent.method === 'HEAD') return
   const origin = sent.header('origin')
   if (origin && origin !== ownOrigin(place, sent)) throw new AppError('forbidden')
 }
 
 export const sameOrigin = (place: Place) =>
-  createMiddleware(async (c, next) => {
-    mustBeOurs(place, { method: c.req.method, url: c.req.url, header: (name) => c.req.header(name) })
+  createMiddleware<{ Variables: Variables }>(async (c, next) => {
+    mustBeOurs(place, c.get('who'), { method: c.req.method, url: c.req.url, header: (name) => c.req.header(name) })
     await next()
   })

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
-import { authSession } from '#server/db/tables/auth.table.ts'
+import { accessToken, authSession } from '#server/db/tables/auth.table.ts'
 import { publish } from '#server/live/publish.ts'
 
 /** One session of somebody, all but one, or all. */
@@ -20,4 +20,12 @@ export async function endSessions(tx: Tx, uid: string, { only, except }: Which =
     .returning({ id: authSession.id, token: authSession.token, expiresAt: authSession.expiresAt })
   for (const { id } of ended) await publish(tx, { collection: 'session', id, op: 'delete' }, { uids: [uid] })
   return ended
+}
+
+export const endTokens = (tx: Tx, uid: string) => tx.delete(accessToken).where(eq(accessToken.uid, uid))
+
+/** Signs somebody out and their programs too: whoever held a way into the account has it no more. */
+export async function endAccess(tx: Tx, uid: string, which: Which = {}) {
+  await endTokens(tx, uid)
+  return endSessions(tx, uid, which)
 }

@@ -1,6 +1,7 @@
 // Accounts and sessions, in the shape that better-auth expects.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { tokenScopes } from '#contract/access-token.ts'
 import { userStatuses } from '#contract/user-info.ts'
 import { charactersOf } from './characters.ts'
 
@@ -91,6 +92,28 @@ export const authVerification = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [index('auth_verification_identifier').on(t.identifier)],
+)
+
+/** What lets a program in as somebody. The token itself is told once and never stored. */
+export const accessToken = pgTable(
+  'access_token',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    uid: text('uid')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    scope: text('scope', { enum: tokenScopes }).notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    usedAt: at('used_at'),
+    /** Null: until its owner revokes it. */
+    expiresAt: at('expires_at'),
+  },
+  (t) => [
+    index('access_token_owner').on(t.uid, t.createdAt.desc()),
+    check('access_token_scope', sql`${t.scope} in ('read', 'write')`),
+  ],
 )
 
 /** How often something was done in a window of time; the key holds the caller's address or account. */

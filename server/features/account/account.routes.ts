@@ -1,6 +1,8 @@
+import { accessTokenApi } from '#contract/access-token.ts'
 import { accountApi } from '#contract/account.ts'
 import { siteFile } from '#server/http/file-name.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { listTokens, makeToken, revokeToken } from './access-token.service.ts'
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts'
 import { myData, type CalendarOf } from './my-data.service.ts'
 import { changePassword, getAccount } from './password.service.ts'
@@ -15,6 +17,9 @@ export function accountRoutes(mount: Mount, { calendarOf }: { calendarOf: Calend
   mount(accountApi.listDevices, ({ who, deps }) => listDevices(deps.db, who))
   mount(accountApi.endDevice, ({ who, params, deps }) => endDevice(deps.db, who, params.sessionId))
   mount(accountApi.endOtherDevices, ({ who, deps }) => endOtherDevices(deps.db, who))
+  mount(accessTokenApi.list, ({ who, deps }) => listTokens(deps.db, who))
+  mount(accessTokenApi.make, ({ who, body, deps }) => makeToken(deps, who, body))
+  mount(accessTokenApi.revoke, ({ who, params, deps }) => revokeToken(deps.db, who, params.id))
   mount.raw(accountApi.myData, async ({ who, deps, locale, c }) => {
     const { name, stream } = await myData(deps, who, locale, calendarOf)
     return c.body(stream, 200, {

@@ -16,6 +16,7 @@ import { BOM, csvText, dayOf, line } from '#server/rules/csv.ts'
 import { rowsOfOrder } from '#server/rules/order-rows.ts'
 import { mustHaveTry } from '#server/rules/tries.ts'
 import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
+import { listTokens } from './access-token.service.ts'
 import { listDevices } from './device.service.ts'
 import { listsOf, messagesOf, ordersOf } from './my-records.ts'
 import { getAccount } from './password.service.ts'
@@ -53,9 +54,19 @@ async function* messagesCsv({ db }: Deps, { uid }: SignedIn, locale: Locale) {
 async function aboutMe({ db }: Deps, who: SignedIn) {
   const [profile] = await db.select().from(userInfo).where(eq(userInfo.uid, who.uid))
   const { items: devices } = await listDevices(db, who)
+  const { items: accessTokens } = await listTokens(db, who)
   const account = await getAccount(db, who)
   const timeZone = await timeZoneOf(db, who)
-  return { uid: who.uid, name: who.name, isAdmin: who.isAdmin, ...account, timeZone, profile: profile ?? null, devices }
+  return {
+    uid: who.uid,
+    name: who.name,
+    isAdmin: who.isAdmin,
+    ...account,
+    timeZone,
+    profile: profile ?? null,
+    devices,
+    accessTokens,
+  }
 }
 
 async function* one(make: () => Promise<object>) {

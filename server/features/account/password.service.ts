@@ -11,7 +11,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { endSessions } from '#server/rules/end-sessions.ts'
+import { endAccess } from '#server/rules/end-sessions.ts'
 import { queueMail } from '#server/rules/mail-outbox.ts'
 import { mustBeGoodPassword } from '#server/rules/new-password.ts'
 import { forgetTries, mustHaveTry } from '#server/rules/tries.ts'
@@ -65,7 +65,7 @@ export async function changePassword(deps: Deps, who: SignedIn, { current, next 
   const password = await hashPassword(next)
   await deps.db.transaction(async (tx) => {
     await tx.update(authAccount).set({ password, updatedAt: deps.now() }).where(passwordOf(who.uid))
-    await endSessions(tx, who.uid, { except: who.sessionId })
+    await endAccess(tx, who.uid, { except: who.sessionId })
     // A link that somebody else may hold must not undo the change.
     await endLinks(tx, 'reset', who.uid)
     if (deps.mail && who.email) await queueMail(tx, { kind: 'changed', recipient: who.email, locale })

@@ -10,7 +10,7 @@ import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { endSessions } from '#server/rules/end-sessions.ts'
+import { endAccess } from '#server/rules/end-sessions.ts'
 import { queueMail } from '#server/rules/mail-outbox.ts'
 import { mustBeGoodPassword } from '#server/rules/new-password.ts'
 import { inOffice } from '#server/rules/office.ts'
@@ -94,7 +94,7 @@ export async function resetPassword(deps: Deps, token: string, password: string,
       await tx.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, link.about))
     }
     await endLinks(tx, 'reset', link.about)
-    await endSessions(tx, link.about)
+    await endAccess(tx, link.about)
     if (deps.mail) await queueMail(tx, { kind: 'changed', recipient: email, locale })
   })
   return email

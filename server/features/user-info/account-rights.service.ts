@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { letIn } from '#server/rules/let-in.ts'
 import { queueMail } from '#server/rules/mail-outbox.ts'
-import { endSessions } from '#server/rules/end-sessions.ts'
+import { endAccess, endTokens } from '#server/rules/end-sessions.ts'
 import { recordAct } from '#server/rules/audit.ts'
 import { endOffice } from '#server/rules/office.ts'
 import { warn } from '#server/rules/warn.ts'
@@ -44,7 +44,7 @@ async function answer(tx: Tx, uid: string) {
 }
 
 /** Nothing that was made for them, or by them for others, opens anything while they are out, nor afterwards. */
-async function shut(tx: Tx, { now }: Deps, who: SignedIn, uid: string, ended: Awaited<ReturnType<typeof endSessions>>) {
+async function shut(tx: Tx, { now }: Deps, who: SignedIn, uid: string, ended: Awaited<ReturnType<typeof endAccess>>) {
   await noteBanned(tx, ended, uid)
   await endLinks(tx, 'reset', uid)
   await endLinks(tx, 'verify', uid)
@@ -64,7 +64,7 @@ async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, { st
   await tx.update(authUser).set({ status, bannedUntil }).where(eq(authUser.id, uid))
   // Also when an admin lifts a ban: a session that was made during the ban must not become valid. Somebody who waited to be
   // let in goes on with theirs.
-  const ended = isApproval ? [] : await endSessions(tx, uid)
+  const ended = isApproval ? [] : await endAccess(tx, uid)
   if (status === 'banned') await shut(tx, deps, who, uid, ended)
   const detail = days === null ? '' : String(days)
   const act = isApproval ? 'userApproved' : status === 'banned' ? 'userBanned' : 'userRestored'
@@ -116,6 +116,8 @@ export async function setRole(deps: Deps, who: SignedIn, uid: string, role: User
       await endOffice(tx, who, uid, deps.now())
       if (heir) await handOverHolidays(tx, uid, heir, deps.now())
     }
+    // A token was made for what its owner could do then.
+    await endTokens(tx, uid)
     await renewStreams(tx, uid)
     await recordAct(tx, who, role === 'Admin' ? 'adminMade' : 'adminTaken', { target: uid })
     return answer(tx, uid)
