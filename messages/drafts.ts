@@ -5,6 +5,8 @@ export const draftWords = words({
   ko: {
     saved: (time: string) => `${time}에 임시 저장됨`,
     restored: '작성하던 글을 불러왔습니다.',
+    formRestored: '작성하던 내용을 불러왔습니다.',
+    formOffered: '전에 작성하던 다른 내용이 있습니다.',
     startOver: '처음부터 쓰기',
     offered: '작성하던 다른 글이 있습니다.',
     offeredOlder: '이 글이 수정되기 전에 작성하던 내용이 있습니다.',
@@ -15,6 +17,8 @@ export const draftWords = words({
   en: {
     saved: (time) => `Draft saved at ${time}`,
     restored: 'Your draft has been restored.',
+    formRestored: 'What you were writing has been restored.',
+    formOffered: 'You were writing something else before.',
     startOver: 'Start over',
     offered: 'You have another draft.',
     offeredOlder: 'You have a draft from before this post was changed.',

@@ -6,13 +6,29 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { RelativeTime } from './relative-time.tsx'
 
-type Draft = Pick<
+export type FormDraft = Pick<
   ReturnType<typeof useDraft<unknown>>,
   'restored' | 'offered' | 'takeOffered' | 'dropOffered' | 'discard'
 >
 
 /** Tells that an unfinished text was restored; where there are other texts, the writer decides about each. */
-export function DraftNotices({ draft, isNew }: { draft: Draft; isNew: boolean }) {
+export function DraftNotices({ draft, isNew }: { draft: FormDraft; isNew: boolean }) {
+  const w = t(draftWords)
+  const offered = isNew ? w.offered : w.offeredOlder
+  return <Notices draft={draft} words={{ offered, restored: w.restored }} />
+}
+
+/** The same for the form of a plan, a product or the like. */
+export function FormDraftNotice({ draft }: { draft: FormDraft }) {
+  const w = t(draftWords)
+  return (
+    <div className="mb-4 empty:hidden">
+      <Notices draft={draft} words={{ offered: w.formOffered, restored: w.formRestored }} />
+    </div>
+  )
+}
+
+function Notices({ draft, words }: { draft: FormDraft; words: { offered: string; restored: string } }) {
   const w = t(draftWords)
   if (draft.offered) {
     const choices = (
@@ -27,8 +43,7 @@ export function DraftNotices({ draft, isNew }: { draft: Draft; isNew: boolean })
     )
     return (
       <Alert tone="warn" action={choices}>
-        {isNew ? w.offered : w.offeredOlder}{' '}
-        <RelativeTime at={new Date(draft.offered.savedAt)} className="font-normal" />
+        {words.offered} <RelativeTime at={new Date(draft.offered.savedAt)} className="font-normal" />
       </Alert>
     )
   }
@@ -38,7 +53,7 @@ export function DraftNotices({ draft, isNew }: { draft: Draft; isNew: boolean })
       {w.startOver}
     </Button>
   )
-  return <Alert action={startOver}>{w.restored}</Alert>
+  return <Alert action={startOver}>{words.restored}</Alert>
 }
 
 export function DraftSavedAt({ at }: { at: number | null }) {

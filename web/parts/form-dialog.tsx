@@ -3,6 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useAskBeforeClosing } from './ask-before-closing.ts'
+import { FormDraftNotice, type FormDraft } from './draft-notices.tsx'
 
 type FormDialogProps = {
   form: { isChanged: boolean; isSaving: boolean; submit: (event: SyntheticEvent) => void }
@@ -13,20 +14,29 @@ type FormDialogProps = {
   /** Takes something away from somebody. */
   isGrave?: boolean
   onClose: () => void
+  /** What is typed comes back after a reload; who closes the form on purpose wants it no more. */
+  draft?: FormDraft
   children: ReactNode
 }
 
-export function FormDialog({ form, words, isGrave = false, onClose, ...dialog }: FormDialogProps) {
-  const askToClose = useAskBeforeClosing(() => form.isChanged, onClose)
+export function FormDialog({ form, words, isGrave = false, onClose, draft, children, ...dialog }: FormDialogProps) {
+  const close = () => {
+    draft?.discard()
+    onClose()
+  }
+  const askToClose = useAskBeforeClosing(() => form.isChanged, close)
   const footer = (
     <>
-      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button onClick={close}>{words.cancel}</Button>
       <Button type="submit" variant={isGrave ? 'danger' : 'primary'} loading={form.isSaving}>
         {words.save}
       </Button>
     </>
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && askToClose()} onSubmit={form.submit} footer={footer} {...dialog} />
+    <Dialog open onOpenChange={(open) => !open && askToClose()} onSubmit={form.submit} footer={footer} {...dialog}>
+      {draft && <FormDraftNotice draft={draft} />}
+      {children}
+    </Dialog>
   )
 }

@@ -4,7 +4,8 @@ import { anniversaryWords } from '#messages/anniversary.ts'
 import { ApiError, newerOf, refusalOf } from '#web/lib/call.ts'
 import { isoDay } from '#contract/korean-calendar/dates.ts'
 import { dayText, fromIsoDay, lunarText, today } from '#web/lib/days.ts'
-import { useForm, useValues, type Faults } from '#web/lib/form.ts'
+import { useDraftValues } from '#web/lib/form-draft.ts'
+import { useForm, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -98,8 +99,9 @@ function AnniversaryFields(props: FieldsProps) {
 
 function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose: () => void }) {
   const w = t(anniversaryWords)
+  const kept = useDraftValues(`anniversary/${start.version ? start.id : 'new'}`, start, { version: start.version })
   const form = useForm({
-    kept: useValues(start),
+    kept,
     check: faultsOf,
     mutation: anniversaryMutations.save(),
     base: { version: start.version },
@@ -108,13 +110,14 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
     valuesOf: (newer): AnniversaryDraft => newer,
     faultsIn: refusedFields,
     onSaved: () => {
+      kept.draft.finish()
       toast.success(w.saved)
       onClose()
     },
   })
   const { values, newer, failure } = form
   return (
-    <FormDialog form={form} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
+    <FormDialog form={form} draft={kept.draft} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
       <div className="flex flex-col gap-4">
         {newer && (
           <NewerNotice

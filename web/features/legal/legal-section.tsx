@@ -4,11 +4,13 @@ import type { LegalText } from '#contract/legal.schema.ts'
 import { LEGAL_TEXT_MAX, legalApi, legalKinds, type LegalKind } from '#contract/legal.ts'
 import { legalWords } from '#messages/legal.ts'
 import { ApiError, newerOf } from '#web/lib/call.ts'
-import { useForm, useValues } from '#web/lib/form.ts'
+import { useDraftValues } from '#web/lib/form-draft.ts'
+import { useForm } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { legalPaths } from '#web/parts/legal-link.tsx'
 import { Link } from '#web/parts/link.tsx'
+import { FormDraftNotice } from '#web/parts/draft-notices.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { useQuestionBeforeLeaving } from '#web/parts/question-before-leaving.ts'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -24,7 +26,7 @@ const valuesOf = ({ text }: LegalText) => ({ text })
 function LegalForm({ read }: { read: LegalText }) {
   const w = t(legalWords)
   const { kind } = read
-  const kept = useValues(() => valuesOf(read))
+  const kept = useDraftValues(`legal/${kind}`, () => valuesOf(read), { version: read.version })
   const form = useForm({
     kept,
     check: () => ({}),
@@ -35,6 +37,7 @@ function LegalForm({ read }: { read: LegalText }) {
     newerIn: (error) => newerOf(error, legalApi.put),
     faultsIn: (error) => (error instanceof ApiError ? error.fields : {}),
     onSaved: (saved) => {
+      kept.draft.finish()
       kept.rebase(saved.version, valuesOf(saved))
       toast.success(w.saved)
     },
@@ -42,6 +45,7 @@ function LegalForm({ read }: { read: LegalText }) {
   useQuestionBeforeLeaving(form.isChanged)
   return (
     <form onSubmit={form.submit} noValidate className="flex max-w-3xl flex-col gap-4">
+      <FormDraftNotice draft={kept.draft} />
       {form.newer && <NewerNotice newer={form.newer} fields={{ text: { label: w.label } }} />}
       <TextArea
         label={w.label}

@@ -132,7 +132,7 @@ export default function ProductForm({ product, onClose }: ProductFormProps) {
   const w = t(productWords).form
   const form = useProductForm(product, onClose)
   return (
-    <FormDialog form={form} onClose={onClose} title={product ? w.editTitle : w.addTitle} words={w}>
+    <FormDialog form={form} draft={form.draft} onClose={onClose} title={product ? w.editTitle : w.addTitle} words={w}>
       <Fields form={form} />
     </FormDialog>
   )

@@ -5,7 +5,8 @@ import type { Product } from '#contract/product.schema.ts'
 import { productApi } from '#contract/product.ts'
 import { newerOf } from '#web/lib/call.ts'
 import { productWords } from '#messages/product.ts'
-import { useForm, useValues } from '#web/lib/form.ts'
+import { useDraftValues } from '#web/lib/form-draft.ts'
+import { useForm } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -17,8 +18,12 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
   // Keeps its id, so that saving again after a lost answer makes no second product.
   const [id] = useState(() => product?.id ?? newId())
   const [percent, setPercent] = useState<number | null>(null)
+  const kept = useDraftValues(`product/${product?.id ?? 'new'}`, () => writtenOf(product), {
+    version: product?.version,
+    loose: ['cover'],
+  })
   const form = useForm({
-    kept: useValues(() => writtenOf(product)),
+    kept,
     check: faultsOf,
     mutation: productMutations.save(useQueryClient()),
     base: product,
@@ -27,10 +32,11 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
     newerIn: (error) => newerOf(error, productApi.put),
     faultsIn: (error) => (isAboutImage(error) ? { cover: error.message } : {}),
     onSaved: () => {
+      kept.draft.finish()
       const w = t(productWords).form
       toast.success(product ? w.saved : w.added)
       onSaved()
     },
   })
-  return { ...form, percent }
+  return { ...form, percent, draft: kept.draft }
 }

@@ -4,7 +4,8 @@ import { scheduleWords } from '#messages/schedule.ts'
 import { ApiError, newerOf } from '#web/lib/call.ts'
 import { isoDay } from '#contract/korean-calendar/dates.ts'
 import { dayText, fromIsoDay } from '#web/lib/days.ts'
-import { useForm, useValues, type Faults } from '#web/lib/form.ts'
+import { useDraftValues } from '#web/lib/form-draft.ts'
+import { useForm, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -88,8 +89,9 @@ function PlanFields({ draft, errors, onChange }: FieldsProps) {
 
 function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void }) {
   const w = t(scheduleWords)
+  const kept = useDraftValues(`schedule/${start.version ? start.id : 'new'}`, start, { version: start.version })
   const form = useForm({
-    kept: useValues(start),
+    kept,
     check: faultsOf,
     mutation: scheduleMutations.save(),
     base: { version: start.version },
@@ -98,13 +100,14 @@ function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void })
     valuesOf: (newer): PlanDraft => newer,
     faultsIn: (error) => (error instanceof ApiError ? error.fields : {}),
     onSaved: () => {
+      kept.draft.finish()
       toast.success(w.saved)
       onClose()
     },
   })
   const { newer, failure } = form
   return (
-    <FormDialog form={form} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
+    <FormDialog form={form} draft={kept.draft} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
       <div className="flex flex-col gap-4">
         {newer && (
           <NewerNotice

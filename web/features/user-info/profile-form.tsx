@@ -7,11 +7,13 @@ import type { UserInfo } from '#contract/user-info.schema.ts'
 import { userInfoApi } from '#contract/user-info.ts'
 import { profileWords } from '#messages/profile.ts'
 import { newerOf } from '#web/lib/call.ts'
-import { useForm, useValues } from '#web/lib/form.ts'
+import { useDraftValues } from '#web/lib/form-draft.ts'
+import { useForm } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { isAboutImage } from '#web/lib/upload.ts'
 import { ConsentNotice } from '#web/parts/consent-notice.tsx'
+import { FormDraftNotice } from '#web/parts/draft-notices.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
@@ -25,15 +27,19 @@ type ProfileFormProps = {
   user: SessionUser
   /** Undefined for a user who has not registered yet. Read once: a later change is found when saving. */
   record: Partial<UserInfo> | undefined
-  /** Whether closing the dialog would lose something. */
-  onChanged: (isChanged: boolean) => void
+  /** Whether closing the dialog would lose something, and how what is typed is given up. */
+  onChanged: (isChanged: boolean, discard: () => void) => void
   onSaved: () => void
 }
 
 function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
   const [percent, setPercent] = useState<number | null>(null)
+  const kept = useDraftValues('profile', () => draftOf(user, record), {
+    version: record?.version,
+    loose: ['avatarUrl'],
+  })
   const form = useForm({
-    kept: useValues(() => draftOf(user, record)),
+    kept,
     check: (draft) => faultsOf(draft, user),
     mutation: userInfoMutations.save(useQueryClient()),
     base: record,
@@ -42,11 +48,12 @@ function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
     newerIn: (error) => newerOf(error, userInfoApi.put),
     faultsIn: (error) => (isAboutImage(error) ? { avatarUrl: error.message } : {}),
     onSaved: () => {
+      kept.draft.finish()
       toast.success(t(profileWords).saved)
       onSaved()
     },
   })
-  return { ...form, percent }
+  return { ...form, percent, draft: kept.draft }
 }
 
 /** Scrolls the dialog, so that the user sees what has just gone wrong. */
@@ -55,12 +62,12 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ bloc
 export function ProfileForm(props: ProfileFormProps) {
   const w = t(profileWords)
   const { id, user } = props
-  const { values, faults, change, submit, failure, newer, percent, isChanged } = useProfileForm(props)
+  const { values, faults, change, submit, failure, newer, percent, isChanged, draft } = useProfileForm(props)
   const tellChanged = useEffectEvent(props.onChanged)
   // Braces, because React would call whatever the caller's function returns as a clean-up.
   useEffect(() => {
-    tellChanged(isChanged)
-  }, [isChanged])
+    tellChanged(isChanged, draft.discard)
+  }, [isChanged, draft.discard])
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {newer && (
@@ -73,6 +80,7 @@ export function ProfileForm(props: ProfileFormProps) {
           }}
         />
       )}
+      <FormDraftNotice draft={draft} />
       {!props.record && <ConsentNotice />}
       <TextField label={w.uid} readOnly value={user.uid} />
       <TextField label={w.email} readOnly value={user.email ?? ''} placeholder={w.noEmail} />

@@ -21,12 +21,16 @@ export default function SettingsDialog({ open, onOpenChange }: SettingsDialogPro
   const user = useSession()
   const saving = useIsMutating({ mutationKey: SAVE_KEY }) > 0
   const formId = useId()
-  const isChanged = useRef(false)
+  const typed = useRef({ isChanged: false, discard: () => {} })
   const closeSettings = () => {
-    isChanged.current = false
+    typed.current.isChanged = false
     onOpenChange(false)
   }
-  const askToClose = useAskBeforeClosing(() => isChanged.current, closeSettings)
+  const giveUp = () => {
+    typed.current.discard()
+    closeSettings()
+  }
+  const askToClose = useAskBeforeClosing(() => typed.current.isChanged, giveUp)
   if (!user) return null
   const register = (
     <Button type="submit" form={formId} variant="primary" loading={saving}>
@@ -44,7 +48,7 @@ export default function SettingsDialog({ open, onOpenChange }: SettingsDialogPro
       <Profile
         user={user}
         formId={formId}
-        onChanged={(changed) => (isChanged.current = changed)}
+        onChanged={(isChanged, discard) => (typed.current = { isChanged, discard })}
         onSaved={closeSettings}
       />
     </Dialog>
@@ -54,7 +58,7 @@ export default function SettingsDialog({ open, onOpenChange }: SettingsDialogPro
 type ProfileProps = {
   user: SessionUser
   formId: string
-  onChanged: (isChanged: boolean) => void
+  onChanged: (isChanged: boolean, discard: () => void) => void
   onSaved: () => void
 }
 
