@@ -35,8 +35,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clocks of a zone show at a moment: the numbers are those of UTC in the date that is returned. */
-export function wallClock(at: Date, zone: string): Date {
+/** What the clocks of a zone, null for the site's, show at a moment: the numbers are those of UTC in the date that is returned. */
+export function wallClock(at: Date, chosen: string | null): Date {
+  const zone = chosen ?? SITE_ZONE
   const ahead = steady[zone]
   if (ahead !== undefined) return new Date(at.getTime() + ahead)
   const parts = formatOf(zone).formatToParts(at)
@@ -46,7 +47,7 @@ export function wallClock(at: Date, zone: string): Date {
 }
 
 /** The moment at which the clocks of a zone show something. Computed twice, because the first guess may lie beyond a change of clocks. */
-export function momentAt(wall: Date, zone: string): Date {
+export function momentAt(wall: Date, zone: string | null): Date {
   const aheadAt = (at: number) => wallClock(new Date(at), zone).getTime() - at
   const guess = wall.getTime() - aheadAt(wall.getTime())
   return new Date(wall.getTime() - aheadAt(guess))

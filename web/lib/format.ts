@@ -40,14 +40,14 @@ export const wonInWords = (amount: number, locale: Locale): string => formatWord
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** 14 Nov 2026; in Korean 2026년 11월 14일. In the viewer's zone by default. We write the words: browsers' Korean differs. */
-export function formatDate(date: Date, locale: Locale, timeZone = getZone()): string {
+export function formatDate(date: Date, locale: Locale, timeZone: string | null = getZone()): string {
   const shown = wallClock(date, timeZone)
   const [year, month, day] = [shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()]
   return formatWords[locale].date(String(year), month, twoDigits(day))
 }
 
 /** 오후 6:01, or 6:01 PM. */
-export function formatTime(date: Date, locale: Locale, timeZone = getZone()): string {
+export function formatTime(date: Date, locale: Locale, timeZone: string | null = getZone()): string {
   const shown = wallClock(date, timeZone)
   const hour = shown.getUTCHours()
   const { am, pm } = formatWords[locale]
@@ -55,7 +55,7 @@ export function formatTime(date: Date, locale: Locale, timeZone = getZone()): st
 }
 
 /** 14 Nov 2026 6:01 PM; in Korean 2026년 11월 14일 오후 6:01. */
-export const formatDateTime = (date: Date, locale: Locale, timeZone = getZone()): string =>
+export const formatDateTime = (date: Date, locale: Locale, timeZone: string | null = getZone()): string =>
   `${formatDate(date, locale, timeZone)} ${formatTime(date, locale, timeZone)}`
 
 const KB = 1024

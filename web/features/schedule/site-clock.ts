@@ -1,0 +1,11 @@
+import { MINUTE_MS } from '#contract/durations.ts'
+import { SITE_ZONE, wallClock } from '#contract/zone.ts'
+import { getZone } from '#web/lib/zone.ts'
+
+/** Whether the viewer's clock shows something else than the site's. Outside of a browser nobody's own clock is known. */
+export function isElsewhere(): boolean {
+  const now = new Date()
+  const site = wallClock(now, SITE_ZONE).getTime()
+  const own = now.getTime() - now.getTimezoneOffset() * MINUTE_MS
+  return wallClock(now, getZone()).getTime() !== site || (typeof document !== 'undefined' && own !== site)
+}
