@@ -245,7 +245,9 @@ export const postFormWords = words({
 export const categoryWords = words({
   ko: {
     title: '말머리 관리',
-    text: '글의 갈래입니다. 지운 말머리의 글은 말머리 없이 남습니다.',
+    text: '글의 갈래입니다. 관리자만 쓰는 말머리는 다른 사람이 고르거나 제목에 적을 수 없습니다.',
+    adminsOnly: '관리자만 쓰기',
+    of: (name: string) => `‘${name}’ 말머리는 `,
     list: '말머리 목록',
     nameOf: (name: string) => `‘${name}’ 말머리 이름`,
     up: (name: string) => `‘${name}’ 위로`,
@@ -264,7 +266,9 @@ export const categoryWords = words({
   },
   en: {
     title: 'Manage categories',
-    text: 'What posts are about. Posts of a removed category stay, without one.',
+    text: 'What posts are about. Others can neither choose a category for admins only nor type it before a title.',
+    adminsOnly: 'Admins only',
+    of: (name) => `“${name}”: `,
     list: 'Categories',
     nameOf: (name) => `Name of “${name}”`,
     up: (name) => `Move “${name}” up`,

@@ -14,6 +14,8 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -55,9 +57,34 @@ const submits = (save: () => void) => (event: SyntheticEvent) => {
   save()
 }
 
+/** A press shows at once; where it fails, it goes back and says why. */
+function WritersChoice({ category: { id, name, writers } }: { category: Category }) {
+  const w = t(categoryWords)
+  const { mutate, isPending, variables } = useMutation(categoryMutations.put(useQueryClient()))
+  const shown = (isPending && variables.writers) || writers
+  return (
+    <Checkbox
+      label={
+        <>
+          <VisuallyHidden>{w.of(name)}</VisuallyHidden>
+          {w.adminsOnly}
+        </>
+      }
+      checked={shown === 'admins'}
+      onChange={({ target }) =>
+        mutate(
+          { id, name, writers: target.checked ? 'admins' : 'everyone' },
+          { onSuccess: () => toast.success(w.saved), onError: (error) => toast.error(error.message) },
+        )
+      }
+    />
+  )
+}
+
 type RowProps = { category: Category; move?: (by: -1 | 1) => void; isFirst: boolean; isLast: boolean }
 
-function CategoryRow({ category: { id, name: saved }, move, isFirst, isLast }: RowProps) {
+function CategoryRow({ category, move, isFirst, isLast }: RowProps) {
+  const { id, name: saved } = category
   const w = t(categoryWords)
   const { name, fault, change, save } = useName(id, saved)
   const { mutate: remove } = useMutation(categoryMutations.remove(useQueryClient()))
@@ -77,6 +104,7 @@ function CategoryRow({ category: { id, name: saved }, move, isFirst, isLast }: R
           onBlur={save}
           onChange={(event) => change(event.target.value)}
         />
+        <WritersChoice category={category} />
       </form>
       <IconButton label={w.up(saved)} icon={<ArrowUp />} disabled={isFirst || !move} onClick={() => move?.(-1)} />
       <IconButton label={w.down(saved)} icon={<ArrowDown />} disabled={isLast || !move} onClick={() => move?.(1)} />

@@ -1,7 +1,7 @@
 // 말머리: the categories of the board, and what admins do with them.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { categoryApi } from '#contract/board-category.ts'
-import type { OutputOf } from '#contract/api.ts'
+import type { BodyOf, OutputOf } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
@@ -25,10 +25,10 @@ const showsAnswer = (client: QueryClient) => ({
 export const categoryMutations = {
   put: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ id, name }: { id: string; name: string }) =>
-        call(categoryApi.put, { params: { id }, body: { name } }),
+      mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof categoryApi.put>) =>
+        call(categoryApi.put, { params: { id }, body }),
       ...showsAnswer(client),
-      // The field shows its own fault.
+      // Each field shows its own fault.
       meta: { tellsItself: true, invalidates: [['category']] },
     }),
   order: (client: QueryClient) =>

@@ -55,6 +55,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
           <DraftNotices draft={form.draft} isNew={isNew} />
           <CategoryChoice
             value={values.categoryId ?? null}
+            kept={place.initial.categoryId ?? null}
             error={faults.categoryId}
             onChange={(categoryId) => change({ categoryId })}
           />
@@ -102,14 +103,22 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
 
 const NONE = 'none'
 
-type CategoryChoiceProps = { value: string | null; error: string | undefined; onChange: (id: string | null) => void }
+type CategoryChoiceProps = {
+  value: string | null
+  kept: string | null
+  error: string | undefined
+  onChange: (id: string | null) => void
+}
 
-/** Not there before an admin has made categories. */
-function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) {
+/** Those that the writer may use, and the one that the post has already. Not there before an admin has made categories. */
+function CategoryChoice({ value, kept, error, onChange }: CategoryChoiceProps) {
   const w = t(postFormWords)
+  const isAdmin = useSession()?.isAdmin ?? false
   const { data } = useQuery(categoryQueries.list())
-  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  if (options.length === 0) return null
+  const usable = (data?.items ?? []).filter(({ id, writers }) => isAdmin || writers === 'everyone' || id === kept)
+  const options = usable.map(({ id, name }) => ({ value: id, label: name }))
+  // A draft may hold one that has become the admins' since: whoever has it must be able to choose another.
+  if (options.length === 0 && value === null) return null
   return (
     <Select<string>
       label={w.category}

@@ -5,7 +5,7 @@ import type { BoardPost } from '#contract/board.schema.ts'
 import { boardApi, TITLE_MAX } from '#contract/board.ts'
 import { isEmptyRichText, RICH_TEXT_MAX } from '#contract/rich-text.ts'
 import { postFormWords } from '#messages/board.ts'
-import { newerOf } from '#web/lib/call.ts'
+import { ApiError, newerOf } from '#web/lib/call.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useForm, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
@@ -59,6 +59,8 @@ export function usePostForm({ place, initial, version, onSaved }: PostFormPlace)
       version: base?.version,
     }),
     newerIn: (error) => newerOf(error, boardApi.put),
+    // A category that is gone, or the admins' alone.
+    faultsIn: (error) => (error instanceof ApiError ? error.fields : {}),
     valuesOf: ({ bid, title, content, category }) => ({ bid, title, content, categoryId: category?.id ?? null }),
     onSaved: (saved) => {
       draft.finish()
