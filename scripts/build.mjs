@@ -73,8 +73,6 @@ export async function ensureBuilt({ force = false } = {}) {
   const { makeUiFont } = await import('./ui-font.mjs')
   await makeUiFont()
   await bundle(['vite.config.ts', 'vite.worker.config.ts', 'vite.render.config.ts', 'vite.server.config.ts'])
-  const { makeIcons } = await import('./icons.mjs')
-  await makeIcons(at('dist/web/icons'))
   const bytes = entryBytes()
   say('build', `entry JavaScript for a guest: ${(bytes / 1000).toFixed(1)} kB gzip (limit ${ENTRY_MAX_BYTES / 1000})`)
   if (bytes > ENTRY_MAX_BYTES) stop('The entry is over its limit: load what a guest does not need at once on demand.')

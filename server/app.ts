@@ -61,6 +61,8 @@ import { mountOn, type App } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { identify, sameOrigin } from './http/request.ts'
 import { securityHeaders } from './http/security.ts'
+import { siteIconRoutes } from './http/site-icons.ts'
+import { crawlerRoutes } from './http/crawlers.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mayChange } from './rules/consent.ts'
 import { countWrite } from './rules/write-limits.ts'
@@ -143,6 +145,8 @@ export function createApp(deps: Deps, direct?: Direct): App {
   app.all(`${API_PATH}/*`, (c) => errorAnswer(c, new AppError('not_found')))
   imageFileRoutes(app, deps)
   installedRoutes(app, deps.site)
+  siteIconRoutes(app, deps)
   blogFeedRoutes(app, deps)
+  crawlerRoutes(app, deps)
   return app
 }

@@ -12,7 +12,7 @@ import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { bearerIn } from './bearer.ts'
 import { createDeviceMarks, type DeviceMarks } from './device-mark.ts'
 import { AUTH_PATH, createInstances, hasSecureCookies, type Instance } from './instances.ts'
-import { wasDeclined } from './ended-session.ts'
+import { wasDecided, wasDeclined } from './ended-session.ts'
 import type { AuthOptions } from './options.ts'
 import { createCookieMender, withMark, withMarkIn, type SessionLife } from './person-cookie.ts'
 import { createTokenReader } from './session-cookie.ts'
@@ -97,9 +97,9 @@ export function createAuth(options: AuthOptions): Auth {
   async function lifeOf(token: string | null): Promise<SessionLife> {
     if (token === null) return { state: 'none' }
     if (await findWho(token)) return { state: 'lives', token }
-    const { waiting, banned } = await findOutside(db, token)
+    const { waiting } = await findOutside(db, token)
     if (waiting && !waiting.declined) return { state: 'lives', token }
-    return { state: waiting || banned ? 'tells why' : 'none' }
+    return { state: (await wasDecided(db, token)) ? 'tells why' : 'none' }
   }
 
   /** Makes and renews cookies, which needs no address. */

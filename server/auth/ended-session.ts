@@ -2,7 +2,7 @@
 // What their browsers still hold is told so for as long as the sessions would have lasted. Kept for it are hashes that only
 // such a browser can make again, and for a ban the account, which alone knows whether it still is.
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { BannedUser } from '#contract/session.schema.ts'
 import type { DbOrTx, Tx } from '../db/open.ts'
 import { authUser, authVerification } from '../db/tables/auth.table.ts'
@@ -32,6 +32,16 @@ export const noteBanned = (tx: Tx, ended: readonly EndedSession[], uid: string) 
 
 const { identifier, value, expiresAt } = authVerification
 const isNoted = (why: Why, token: string) => and(eq(identifier, nameOf(why, token)), gt(expiresAt, sql`now()`))
+
+/** Whether a decision ended the session of this token, also where it has been taken back since. */
+export async function wasDecided(db: DbOrTx, token: string) {
+  const [found] = await db
+    .select({ identifier })
+    .from(authVerification)
+    .where(or(isNoted('declined', token), isNoted('banned', token)))
+    .limit(1)
+  return found !== undefined
+}
 
 /** Whether the session of this token ended by that; of one e-mail where it is given. */
 export async function wasDeclined(db: DbOrTx, token: string, email?: string) {

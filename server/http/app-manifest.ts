@@ -1,7 +1,7 @@
 // What a device learns of the app when somebody installs it: name, icons, shortcuts, and what may be shared with it.
 import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/base-path.ts'
-import { SQUARE, THUMBNAIL_SIZE, transformed, uploadTypes } from '#contract/images.ts'
+import { uploadTypes } from '#contract/images.ts'
 import { groundColor, MANIFEST_PATH, SHARE_PATH } from '#contract/installed.ts'
 import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
 import type { Site } from '#contract/site.ts'
@@ -10,29 +10,18 @@ import type { Locale } from '#messages/words.ts'
 import type { Kept } from '../live/kept.ts'
 import type { App } from './mount.ts'
 import { localeIn } from './page.ts'
+import { iconAddress, siteIcons } from './site-icons.ts'
 
-type Icon = { src: string; sizes: string; type?: string; purpose: 'any' | 'maskable' }
+type Icon = { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' }
 
-const icon = (file: string, size: number, purpose: Icon['purpose'] = 'any'): Icon => ({
-  src: `${BASE_PATH}/icons/${file}`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-})
-
-const ownIcons: Icon[] = [
-  icon('icon-192.png', 192),
-  icon('icon-512.png', 512),
-  icon('icon-maskable-512.png', 512, 'maskable'),
-  { src: `${BASE_PATH}/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-]
-
-/** Its type is what the device can show: the image host decides. */
-const logoIcon = (logo: string): Icon => ({
-  src: transformed(logo, SQUARE),
-  sizes: `${THUMBNAIL_SIZE}x${THUMBNAIL_SIZE}`,
-  purpose: 'any',
-})
+/** The site's own logo where it has one (site-icons.ts); our drawing is there for every size as well. */
+function iconsOf(site: Site): Icon[] {
+  const drawn = siteIcons.flatMap(({ file, size, purpose }): Icon[] =>
+    purpose ? [{ src: iconAddress(file, site), sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
+  )
+  if (site.logo !== null) return drawn
+  return [...drawn, { src: `${BASE_PATH}/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
+}
 
 const shortcuts = [
   { name: 'write', path: '/board/new', module: 'board' },
@@ -54,7 +43,7 @@ function shareTarget({ off }: Site) {
 export function appManifest(locale: Locale, site: Site) {
   const w = installedWords[locale]
   const home = `${BASE_PATH}/`
-  const icons: Icon[] = site.logo === null ? ownIcons : [logoIcon(site.logo)]
+  const icons = iconsOf(site)
   const name = site.name === DEFAULT_SITE_NAME ? w.name : site.name
   return {
     // The same in every language: by it a device knows that the app is installed already.

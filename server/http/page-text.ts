@@ -18,7 +18,9 @@ import {
 } from '#contract/first-screen.ts'
 import type { Site } from '#contract/site.ts'
 import type { Locale } from '#messages/words.ts'
+import type { Card } from './page-card.ts'
 import { neededStyles } from './needed-styles.ts'
+import { iconAddress } from './site-icons.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -97,7 +99,8 @@ function forDrawnScreen(built: string, read: (path: string) => string) {
 /** No text of ours ends the script that it stands in. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-export type Look = { site: Site; locale: Locale }
+/** `head`: the tags by which other programs know the page (page-card.ts). */
+export type Look = { site: Site; locale: Locale; card: Card; head: string }
 
 export type Pages = {
   /** As it was built: no site has given it a name yet. */
@@ -107,17 +110,27 @@ export type Pages = {
   filled(screen: DrawnScreen, look: Look, mark: string): string
 }
 
+const titleOf = ({ site, card }: Look) => (card.title ? `${card.title} | ${site.name}` : site.name)
+
+/** The drawing of ours as it is; a site's own logo only in the sizes that the server draws of it. */
+function withIcons(page: string, site: Site) {
+  const named = page
+    .replace(place('favicon.ico'), () => iconAddress('favicon.ico', site))
+    .replace(place('icons/apple-touch-icon.png'), () => iconAddress('icons/apple-touch-icon.png', site))
+  if (site.logo === null) return named
+  const logo = `<link rel="icon" href="${iconAddress('icons/icon-192.png', site)}" type="image/png">`
+  return named.replace(/<link rel="icon"[^>]*svg[^>]*>/, () => logo)
+}
+
 /** The page as the site is called and dressed, before any code of the app runs. */
-function dressed(page: string, { site, locale }: Look, title = site.name) {
-  const { accent, logo, introduction } = site
-  const html = page
-    .replace('<html lang="ko">', () => `<html lang="${locale}" data-accent="${accent}">`)
+function dressed(page: string, look: Look, title = titleOf(look)) {
+  const { site, locale, card, head } = look
+  return withIcons(page, site)
+    .replace('<html lang="ko">', () => `<html lang="${locale}" data-accent="${site.accent}">`)
     .replace(`<title>${DEFAULT_SITE_NAME}</title>`, () => `<title>${escapeHtml(title)}</title>`)
-  const icon = logo && escapeHtml(logo)
-  const withIcon = icon ? html.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${icon}">`) : html
-  if (!introduction) return withIcon
-  const description = escapeHtml(introduction.replaceAll(/\s+/g, ' '))
-  return withIcon.replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}">`)
+    .replace(/<meta name="description"[^>]*>/, () => {
+      return `<meta name="description" content="${escapeHtml(card.description)}">${head}`
+    })
 }
 
 export function readPages(root: string): Pages {

@@ -1,7 +1,9 @@
 // What every request gets before a route sees it: a number, the caller's address and who is asking.
 import { randomUUID } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#contract/errors.ts'
 import type { Visitor } from '../auth/who.ts'
@@ -50,6 +52,20 @@ function ownOrigin({ publicUrl, trustProxy }: Place, { url, header }: Sent): str
   return `${forwarded === 'https' ? 'https:' : protocol}//${host}`
 }
 
+const addressesOfThisMachine = () =>
+  Object.values(networkInterfaces()).flatMap((found) => (found ?? []).map(({ address }) => address))
+
+/**
+ * The origin that may stand in what others read and keep: PUBLIC_URL, or a host that is this machine itself. Any other name
+ * in a request may be somebody's invention; null then.
+ */
+export function trustedOrigin(place: Place, sent: Sent): string | null {
+  const origin = ownOrigin(place, sent)
+  if (place.publicUrl) return origin
+  const name = new URL(origin).hostname.replaceAll(/[[\]]/g, '')
+  return ['localhost', '127.0.0.1', '::1', ...addressesOfThisMachine()].includes(name) ? origin : null
+}
+
 /** Refuses a write that another site's page sends along with the user's cookie; http and https are two sites. */
 export function mustBeOurs(place: Place, who: Visitor | null, sent: Sent) {
   // No page of another site can send somebody's access token.
@@ -59,8 +75,26 @@ export function mustBeOurs(place: Place, who: Visitor | null, sent: Sent) {
   if (origin && origin !== ownOrigin(place, sent)) throw new AppError('forbidden')
 }
 
+/** A request of Hono as these rules read it. */
+export const sentOf = ({ req }: Context): Sent => ({
+  method: req.method,
+  url: req.url,
+  header: (name) => req.header(name),
+})
+
+/**
+ * The same for what must name an address in any case, such as a feed: where the host is not to be trusted, the one at which
+ * the request arrived.
+ */
+export function originToName(place: Place, c: Context): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const { localAddress, localPort } = incoming?.socket ?? {}
+  const arrived = localAddress && `http://${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`
+  return trustedOrigin(place, sentOf(c)) ?? (arrived || 'http://localhost')
+}
+
 export const sameOrigin = (place: Place) =>
   createMiddleware<{ Variables: Variables }>(async (c, next) => {
-    mustBeOurs(place, c.get('who'), { method: c.req.method, url: c.req.url, header: (name) => c.req.header(name) })
+    mustBeOurs(place, c.get('who'), sentOf(c))
     await next()
   })

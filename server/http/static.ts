@@ -1,16 +1,20 @@
 // The files of the built browser app from memory, already compressed; any other address under the base path is its page.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/base-path.ts'
 import type { Auth } from '../auth/auth.ts'
+import { NOT_FOUND, screenAt } from '#contract/screens.ts'
+import type { FixedSettings } from '#contract/settings.schema.ts'
 import type { Site } from '#contract/site.ts'
 import { etagOf } from '../hash.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { Kept } from '../live/kept.ts'
+import type { Log } from '../log.ts'
 import type { DrawScreen } from '../threads/draw-screens.ts'
 import type { App } from './mount.ts'
+import { errorPage } from './error-page.ts'
 import { pageAnswer } from './page.ts'
 import { readPages } from './page-text.ts'
 import { contentSecurityPolicy, SERVICE_WORKER, WORKER_POLICY, type OutsideHosts } from './security.ts'
@@ -80,6 +84,8 @@ type Served = {
   live: LiveHub
   auth: Pick<Auth, 'mendCookies' | 'session'>
   site: Kept<Site>
+  settings: Pick<FixedSettings, 'movies'>
+  log: Log
 }
 
 /** A proxy may have changed the name that the browser used: then only PUBLIC_URL says what it was. */
@@ -93,7 +99,7 @@ export function staticFiles(app: App, root: string, served: Served) {
     throw new Error(`The built app is missing in ${root}: run "npm start" or "npm run build"`)
   const files = readFolder(root)
   const pages = readPages(root)
-  const answerPage = pageAnswer(app, pages, served)
+  const answerPage = pageAnswer(app, pages, { ...served, images: served.settings.movies.images })
   const hashes = inlineScriptHashes(pages.built)
   const policyOf = (c: Context) => ({
     'content-security-policy': contentSecurityPolicy(hashes, served.hosts, hostOf(served, c)),
@@ -101,7 +107,7 @@ export function staticFiles(app: App, root: string, served: Served) {
 
   app.get('/', (c) => c.redirect(`${BASE_PATH}/`))
   app.get(BASE_PATH, (c) => c.redirect(`${BASE_PATH}/`))
-  app.get(`${BASE_PATH}/*`, (c) => {
+  app.get(`${BASE_PATH}/*`, async (c) => {
     const name = c.req.path.slice(BASE_PATH.length + 1)
     const file = files.get(name)
     if (file && name === SERVICE_WORKER)
@@ -111,6 +117,16 @@ export function staticFiles(app: App, root: string, served: Served) {
       return answer(c, file, keep, name.endsWith('.html') ? policyOf(c) : {})
     }
     if (name.startsWith('static/')) return c.notFound()
-    return answerPage(c, policyOf(c))
+    // `?path=` leads elsewhere from every address: the app says where.
+    const at = screenAt(`/${name}`) ?? (c.req.query('path') === undefined ? null : screenAt('/'))
+    if (!at) return c.redirect(BASE_PATH + NOT_FOUND)
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.header('x-request-id', requestId)
+    try {
+      return await answerPage(c, at, policyOf(c))
+    } catch (error) {
+      return errorPage(c, error, served.log)
+    }
   })
 }

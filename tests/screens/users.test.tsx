@@ -149,8 +149,8 @@ describe('an admin', () => {
     await screen.findByText('조건에 맞는 기록이 없습니다.')
     closeScreen()
     const guarded = await open('/userInfo/log', await town.signUp())
-    await screen.findByText(shellWords.ko.adminOnly)
-    expect(guarded.address()).toBe('/')
+    await screen.findByRole('heading', { name: shellWords.ko.adminOnly })
+    await eventually(guarded.address).toBe('/')
   })
 })
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { toastStore } from '#web/lib/toast.ts'
+import { ForbiddenPage } from './forbidden-page.tsx'
 import { adminOnly, userOnly } from './guards.ts'
 
 type Guard = typeof adminOnly
@@ -23,11 +24,8 @@ describe('a page for admins', () => {
     expect(await meet(adminOnly, { isAdmin: true })).toEqual({ sent: null, said: [] })
   })
 
-  it.each([null, { isAdmin: false }])('sends %o home with an alert', async (user) => {
-    expect(await meet(adminOnly, user)).toMatchObject({
-      sent: '/',
-      said: ['관리자만 사용 가능한 메뉴입니다.'],
-    })
+  it.each([null, { isAdmin: false }])('shows %o the page that leads home, with an alert', async (user) => {
+    expect(await meet(adminOnly, user)).toEqual({ sent: ForbiddenPage, said: ['관리자만 사용 가능한 메뉴입니다.'] })
   })
 
   it('says nothing while it is only preloaded', async () => {

@@ -3,6 +3,7 @@
 import type { SessionUser } from '#contract/session.schema.ts'
 import { defaultSite } from '#contract/default-site.ts'
 import { shellWords } from '#messages/shell.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { hrefOf, type Guard, type Opening } from '#web/lib/router/route.ts'
 import { safePath } from '#web/lib/safe-path.ts'
@@ -30,9 +31,14 @@ export const userOnly: Guard = async (opening) => {
   return hrefOf({ to: '/login', search: { next: opening.location.href } })
 }
 
-/** Alerts whoever is no admin and sends them home: for the pages that only admins may open. */
+const loadForbidden = lazyLoad(() => import('./forbidden-page.tsx'))
+
+/**
+ * Alerts whoever is no admin and sends them home: for the pages that only admins may open. The page that stands there in
+ * between says the same, and goes home by itself.
+ */
 export const adminOnly: Guard = async (opening) =>
-  (await lets(opening, 'adminOnly', (user) => user?.isAdmin)) ? null : hrefOf({ to: '/' })
+  (await lets(opening, 'adminOnly', (user) => user?.isAdmin)) ? null : (await loadForbidden()).ForbiddenPage
 
 /** A signed-in user does not need the login page, and goes on to where it would have led. */
 export const guestOnly: Guard = async ({ queryClient, location }) => {

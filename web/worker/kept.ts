@@ -108,13 +108,13 @@ const forgetEnded = async () => void (await openKept(await personNow()))
 
 /**
  * The kept page while the server draws the one for the next visit. A guest's at once; that of somebody who is signed in as
- * soon as the server has said that they still are, or cannot be reached.
+ * soon as the server has said that they still are, or cannot say it.
  */
 async function answerKept(kept: Response, person: string | null, asked: Promise<Response>) {
   if (person === GUEST || person === null) return kept
   const life = livesStill(person).catch(() => null)
   try {
-    return await Promise.race([asked, life.then((lives) => (lives ? kept : asked))])
+    return await Promise.race([asked, life.then((lives) => (lives === false ? asked : kept))])
   } catch (error) {
     if ((await life) !== false) return kept
     const instead = await shell()

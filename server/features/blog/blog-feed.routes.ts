@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { etagOf } from '#server/hash.ts'
 import { localeIn } from '#server/http/locale.ts'
 import type { App } from '#server/http/mount.ts'
+import { originToName } from '#server/http/request.ts'
 import { writeFeed } from './blog-feed.service.ts'
 
 /** Programs that read feeds ask every few minutes, and mostly for what they have already. */
@@ -19,12 +20,13 @@ function isKnown(etag: string, changedAt: Date | null, header: (name: string) =>
   return changedAt !== null && !Number.isNaN(since) && seconds(since) >= seconds(changedAt.getTime())
 }
 
-export function blogFeedRoutes(app: App, { db, site: kept, publicUrl }: Deps) {
+export function blogFeedRoutes(app: App, deps: Pick<Deps, 'db' | 'site' | 'publicUrl' | 'trustProxy'>) {
+  const { db, site: kept } = deps
   app.get(BLOG_FEED_PATH, async (c) => {
     const site = await kept.get()
     if (!site.blogFeed || site.off.includes('blog'))
       return c.text(blogFeedWords[localeIn(c.req.header('accept-language'))].closed, 404)
-    const { text, changedAt } = await writeFeed(db, site, new URL(publicUrl ?? c.req.url).origin)
+    const { text, changedAt } = await writeFeed(db, site, originToName(deps, c))
     const etag = etagOf(text)
     const headers: Record<string, string> = { etag, 'cache-control': KEEP }
     if (changedAt) headers['last-modified'] = changedAt.toUTCString()

@@ -16,6 +16,13 @@ const xml = (text: string) =>
 
 const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${xml(text)}</${name}>`
 
+/**
+ * Readers take titles and descriptions for HTML, and some for text: only what HTML would read as a tag or as a named character
+ * is written so that it stays what somebody typed.
+ */
+const textElement = (name: string, text: string) =>
+  element(name, text.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;'))
+
 const newestPosts = (db: Db) =>
   db
     .select({
@@ -38,18 +45,18 @@ function itemOf({ id, title, excerpt, tags, createdAt, author }: Post, home: str
   const address = `${home}/blog/${id}`
   return [
     '<item>',
-    element('title', title),
+    textElement('title', title),
     element('link', address),
     element('guid', address, ' isPermaLink="true"'),
     element('pubDate', createdAt.toUTCString()),
-    element('description', excerpt),
+    textElement('description', excerpt),
     ...(author === null ? [] : [element('dc:creator', author)]),
     ...tags.map((tag) => element('category', tag)),
     '</item>',
   ].join('')
 }
 
-/** `origin`: the address of this server as its visitors type it. */
+/** `origin`: the address of this server, which no request may choose. */
 export async function writeFeed(db: Db, site: Site, origin: string) {
   const posts = await newestPosts(db)
   const w = blogFeedWords[site.defaultLocale]
@@ -61,9 +68,9 @@ export async function writeFeed(db: Db, site: Site, origin: string) {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', w.title(site.name)),
+    textElement('title', w.title(site.name)),
     element('link', `${home}/blog`),
-    element('description', site.introduction || w.description(site.name)),
+    textElement('description', site.introduction || w.description(site.name)),
     element('language', site.defaultLocale),
     ...(changedAt ? [element('lastBuildDate', changedAt.toUTCString())] : []),
     self,

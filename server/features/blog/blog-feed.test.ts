@@ -21,7 +21,7 @@ beforeAll(async () => {
   const rest = { uid: admin.uid, cover: '/x', content: '<p>비밀 본문</p>' }
   const [row] = await t.db
     .insert(blogs)
-    .values({ ...rest, title: '"봄" & <여름>\u0007', excerpt: '꽃이 ]]> 핀다', tags: ['꽃', '봄'] })
+    .values({ ...rest, title: '"봄" & <여름>\u0007', excerpt: '꽃이 ]]> 핀다 &lt;', tags: ['꽃', '봄'] })
     .returning()
   id = row?.id ?? ''
   await t.db.insert(blogDraft).values({ ...rest, title: '아직 초안', publishAt: new Date(Date.now() - 1) })
@@ -44,9 +44,10 @@ it('has the newest posts with title, beginning, author and tags, as valid XML, a
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const text = await answer.text()
   expect(text).toContain('<title>은하수 &amp; 공방 블로그</title>')
-  expect(text).toContain('<title>&quot;봄&quot; &amp; &lt;여름&gt;</title>')
+  // Once for XML, and what HTML would read as a tag once more: readers show both as HTML.
+  expect(text).toContain('<title>&quot;봄&quot; &amp; &amp;lt;여름&gt;</title>')
   expect(text).toContain(`<link>http://localhost/madang/blog/${id}</link>`)
-  expect(text).toContain('<description>꽃이 ]]&gt; 핀다</description>')
+  expect(text).toContain('<description>꽃이 ]]&gt; 핀다 &amp;amp;lt;</description>')
   expect(text).toContain(`<dc:creator>${admin.name}</dc:creator><category>꽃</category><category>봄</category>`)
   expect(text).not.toMatch(/초안|비밀 본문/)
   expect(text).not.toContain('\u0007')
@@ -91,4 +92,11 @@ it('names the address that visitors type, where a proxy stands in front', async 
   const text = await (await behind.app.request('http://localhost/madang/blog/rss.xml')).text()
   expect(text).toContain('<link>https://madang.example/madang/blog/')
   expect(text).not.toContain('localhost')
+})
+
+it('names no host that a request has made up', async () => {
+  await change({ blogFeed: true })
+  const answer = await t.app.request('http://evil.example/madang/blog/rss.xml')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain('evil.example')
 })

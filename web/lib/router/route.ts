@@ -17,11 +17,11 @@ export type Opening = {
   preload: boolean
 }
 
-/** Null, or the address inside the app to which somebody is sent instead. */
-export type Guard = (opening: Opening) => Promise<string | null>
-
 /** `ask` fetches what the page shows first: a link that somebody comes near asks for it together with the code. */
 export type Page = ComponentType & { ask?: (wanted: never) => Promise<unknown> }
+
+/** Null, or the address inside the app to which somebody is sent instead, or the page that stands there for them. */
+export type Guard = (opening: Opening) => Promise<string | Page | null>
 
 export type Route<Search extends object = object> = {
   title: ScreenTitle

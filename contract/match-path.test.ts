@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMatcher } from './match.ts'
+import { createMatcher } from './match-path.ts'
 
 const match = createMatcher(['/', '/board', '/board/$bid', '/board/new', '/board/$bid/edit', '/userInfo/log'])
 

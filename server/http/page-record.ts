@@ -1,0 +1,51 @@
+// What a page is about: whether it is there at all, and what a link to it shows.
+import { API_PATH } from '#contract/base-path.ts'
+import type { Photo } from '#contract/album.schema.ts'
+import type { Movie } from '#contract/movie.schema.ts'
+import { photoAlbumApi } from '#contract/photo-album.ts'
+import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
+import { pathOf } from '#contract/address.ts'
+import { screenAt } from '#contract/screens.ts'
+import { asUuid } from '#contract/uuid.ts'
+import type { Site } from '#contract/site.ts'
+import type { Locale } from '#messages/words.ts'
+import type { Asking } from './ask-api.ts'
+import { albumCard, movieCard, photoCard, siteCard, type Card } from './page-card.ts'
+
+export type At = NonNullable<ReturnType<typeof screenAt>>
+type Told = { status: number; body: string }
+type Look = { site: Site; locale: Locale; images: string }
+
+/** What was read for the screen already is not read again. */
+const read = async ({ ask, told }: Asking, path: string): Promise<Told> => told.get(path) ?? ask(API_PATH + path)
+
+async function openAlbum(asking: Asking, search: URLSearchParams): Promise<PhotoAlbum | undefined> {
+  const id = asUuid(search.get('album') ?? undefined)
+  if (!id) return undefined
+  const { status, body } = await read(asking, pathOf(photoAlbumApi.list))
+  const { items } = (status === 200 ? JSON.parse(body) : { items: [] }) as { items: PhotoAlbum[] }
+  return items.find((album) => album.id === id)
+}
+
+/** No such record, or no such id. */
+const isGone = ({ status }: Told) => status === 404 || status === 400
+
+export type About = { isGone: boolean; card: Card }
+
+/** As the one who asks may know it, and nobody else reads their page: programs that fetch a link ask as guests. */
+export async function aboutPage(at: At, search: string, asking: Asking, look: Look): Promise<About> {
+  const { site, locale, images } = look
+  const own = siteCard(site, locale, at.path)
+  const given = new URLSearchParams(search)
+  const path = at.screen.record?.(at.params, given)
+  const told = path ? await read(asking, path) : null
+  if (told && isGone(told)) return { isGone: true, card: own }
+  const found: unknown = told?.status === 200 ? JSON.parse(told.body) : null
+  if (at.path === '/tmdb' && found) return { isGone: false, card: movieCard(found as Movie, own, images) }
+  if (at.path === '/album' && found) return { isGone: false, card: photoCard(found as Photo, own) }
+  if (at.path === '/album') {
+    const album = await openAlbum(asking, given)
+    if (album) return { isGone: false, card: albumCard(album, own) }
+  }
+  return { isGone: false, card: own }
+}

@@ -1,0 +1,36 @@
+// What stands at an admin's address for everybody else, until it leads home as it says.
+import { House, ShieldX } from 'lucide-react'
+import { useEffect } from 'react'
+import { notFoundWords } from '#messages/not-found.ts'
+import { shellWords } from '#messages/shell.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { useNavigate } from '#web/lib/router/use-router.ts'
+import { Link } from '#web/parts/link.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+
+/** Time enough to read the two lines. */
+const HOME_AFTER_MS = 3_000
+
+export function ForbiddenPage() {
+  const w = t(notFoundWords)
+  const navigate = useNavigate()
+  useDocumentTitle(w.forbidden)
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), HOME_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div className="flex flex-col items-center px-6 py-16 text-center">
+      <span className="mb-4 grid size-14 place-items-center rounded-full bg-accent-soft text-accent-ink">
+        <ShieldX aria-hidden className="size-6.5" />
+      </span>
+      <p className="mb-2 text-sm font-semibold tracking-widest text-accent-ink">403</p>
+      <h1 className="mb-3">{t(shellWords).adminOnly}</h1>
+      <p className="mb-8 text-ink-soft">{w.soonHome}</p>
+      <Button variant="primary" size="lg" icon={<House />} render={<Link to="/" replace />}>
+        {w.goHome}
+      </Button>
+    </div>
+  )
+}
