@@ -34,6 +34,17 @@ test.describe('with a network that comes and goes', () => {
     const failed = dialog(page, '결제 실패')
     await expect(failed.getByText('PAY_PROCESS_CANCELED')).toBeVisible()
     await expectAccessible(page)
+
+    // Anybody can write such an address: beside an order its words are the provider's and few, without one there are none.
+    const words = encodeURIComponent(`<b>꼭 보세요</b>${'길게 '.repeat(200)}`)
+    await page.goto(`toss/fail?code=A_NEW_CODE&message=${words}&orderId=${order.oid}`)
+    await expect(failed.getByText(/^결제사가 전한 말: “<b>꼭 보세요<\/b>.*…”$/)).toBeVisible()
+    await expectAccessible(page)
+    expect((await failed.boundingBox())?.height).toBeLessThan(700)
+    await page.goto(`toss/fail?code=A_NEW_CODE&message=${words}`)
+    await expect(failed.getByText('A_NEW_CODE')).toBeVisible()
+    await expect(failed.getByText(/꼭 보세요/)).toHaveCount(0)
+    await page.goto(`toss/fail?code=PAY_PROCESS_CANCELED&message=x&orderId=${order.oid}`)
     await failed.getByRole('link', { name: '다시 결제하기' }).click()
     await expect(checkout.getByRole('checkbox')).toHaveCount(1)
     await page.reload()
@@ -52,10 +63,5 @@ test.describe('with a network that comes and goes', () => {
     await page.goto(address)
     await expect(checkout.getByText('이미 결제한 주문입니다.')).toBeVisible()
     await expectAccessible(page)
-
-    // Anybody can write such an address.
-    await page.goto(`toss/fail?code=x&message=${encodeURIComponent(`<b>꼭 보세요</b>${'길게 '.repeat(200)}`)}`)
-    await expect(failed.getByText('<b>꼭 보세요</b>')).toBeVisible()
-    expect((await failed.boundingBox())?.height).toBeLessThan(700)
   })
 })

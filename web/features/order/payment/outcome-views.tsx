@@ -79,11 +79,11 @@ export function FailureView({ code, message, order, onLeave }: FailureViewProps)
       <div role="status">
         <Facts framed className={isPaid || isPayable ? 'mt-4' : undefined}>
           <Fact name={w.code}>{code || '—'}</Fact>
-          <Fact name={w.reason}>{order ? failureText(code) : failureTextAlone(code)}</Fact>
+          {!isPaid && <Fact name={w.reason}>{order ? failureText(code) : failureTextAlone(code)}</Fact>}
         </Facts>
       </div>
-      {/* Without an order of the reader's there is nothing that the provider could have spoken about. */}
-      {order && message && (
+      {/* Without an order of the reader's, or about one that is paid, the provider has nothing to say. */}
+      {order && !isPaid && message && (
         <p className="mt-3 px-1 text-xs wrap-anywhere text-ink-soft">{w.providerSaid(shortened(message))}</p>
       )}
     </PaymentDialog>
