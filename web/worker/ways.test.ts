@@ -59,6 +59,7 @@ describe('a request', () => {
     expect(passed.toSorted()).toEqual([
       'GET /account',
       'GET /account/devices',
+      'GET /account/tokens',
       'GET /audit',
       'GET /auth/callback/{provider}',
       'GET /block',
