@@ -70,11 +70,12 @@ async function addTables(client: pg.Client, tables: Table[], add: AddEntry): Pro
 
 const PAGE = 500
 
-/** The pictures of the snapshot that lie with us, page by page. */
+/** The pictures of the snapshot that lie with us, page by page. Databases of earlier releases know no addresses. */
 async function* picturesOf(client: pg.Client): AsyncIterable<string> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await client.query<{ id: string; format: string }>(
-      `select id, format from image where id > $1 and (address is null or address not like 'https:%') order by id limit $2`,
+      `select id, format from image
+       where id > $1 and coalesce(to_jsonb(image) ->> 'address', '') not like 'https:%' order by id limit $2`,
       [after, PAGE],
     )
     for (const row of rows) yield storedName(row)
