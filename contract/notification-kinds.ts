@@ -113,6 +113,28 @@ const adminKinds: readonly NotificationKind[] = [
   'report',
 ]
 
+/**
+ * What an account must hear: what was done to it, what happened to its money, and for admins the payments that somebody
+ * has to look after. In the app it always arrives; push and mail stay a choice.
+ */
+export const criticalKinds: readonly NotificationKind[] = [
+  'paid',
+  'canceled',
+  'refunded',
+  'moneyBack',
+  'warned',
+  'hidden',
+  'shown',
+  'paymentFailed',
+  'paidOrderCanceled',
+  'canceledAtDesk',
+  'partlyCanceledAtDesk',
+  'canceledAfterShipping',
+  'depositToReturn',
+]
+
+export const isCritical = (kind: NotificationKind) => criticalKinds.includes(kind)
+
 /** The kinds of which somebody may be told. */
 export const kindsFor = (isAdmin: boolean) => notificationKinds.filter((kind) => isAdmin || !adminKinds.includes(kind))
 

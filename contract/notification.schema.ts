@@ -98,9 +98,9 @@ export const notificationEndpoints = endpoints(notificationApi, {
   putChoice: {
     access: 'user',
     limit: 'tap',
-    summary: 'Choose how to be told of one kind',
+    summary: 'Choose how to be told of one kind; what an account must hear cannot be switched off in the app',
     body: choice,
-    refusals: ['mail_off'],
+    refusals: ['mail_off', 'must_hear'],
   },
   putMails: {
     access: 'user',

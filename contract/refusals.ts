@@ -13,6 +13,7 @@ export const refusalCodes = {
   ends_before_start: 'invalid',
   file_gone: 'invalid',
   file_missing: 'invalid',
+  must_hear: 'invalid',
   name_reserved: 'invalid',
   name_unseen: 'invalid',
   not_a_calendar: 'invalid',

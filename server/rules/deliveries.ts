@@ -1,6 +1,6 @@
 // What goes into the outboxes with a notification, in the statement that writes it: as its owner has chosen for its kind.
 import { sql, type SQL } from 'drizzle-orm'
-import type { NotificationKind } from '#contract/notification-kinds.ts'
+import { isCritical, type NotificationKind } from '#contract/notification-kinds.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import {
   notificationChoice,
@@ -23,11 +23,19 @@ const chosen = ({ uid, kind }: Owner, what: SQL) =>
   sql`exists (select from ${notificationChoice} c where c.uid = ${uid} and c.kind = ${kind} and ${what})`
 
 /** What somebody did whom the owner has blocked waits in the history until the block ends, and is told nowhere. */
-const isUnheard = ({ uid, actor }: Owner) => (actor === null ? sql`false` : isBlocked(uid, actor))
+const isUnheard = ({ uid, kind, actor }: Owner) =>
+  actor === null || isCritical(kind) ? sql`false` : isBlocked(uid, actor)
 
-/** Whoever does not want to see a kind in the app finds it in the history, but not as news. */
+/**
+ * Whoever does not want to see a kind in the app finds it in the history, but not as news. That they once switched off what
+ * they must hear does not count.
+ */
 export const statusAsChosen = (owner: Owner) =>
-  sql<'신규' | '읽음'>`case when ${chosen(owner, sql`not c.app`)} or ${isUnheard(owner)} then '읽음' else '신규' end`
+  isCritical(owner.kind)
+    ? sql<'신규' | '읽음'>`'신규'`
+    : sql<
+        '신규' | '읽음'
+      >`case when ${chosen(owner, sql`not c.app`)} or ${isUnheard(owner)} then '읽음' else '신규' end`
 
 export const inDigestAsChosen = (owner: Owner) =>
   sql<boolean>`${chosen(owner, sql`c.mail = 'daily'`)} and not ${isUnheard(owner)}`

@@ -1,6 +1,7 @@
 // Mails about notifications. What they say is looked up when they are sent: what was read meanwhile is not sent any more.
 import { and, eq, inArray } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/base-path.ts'
+import { isCritical } from '#contract/notification-kinds.ts'
 import { notificationPath } from '#contract/notification-address.ts'
 import { mailWords } from '#messages/mail.ts'
 import { notificationSentence, notificationWords } from '#messages/notification.ts'
@@ -21,6 +22,7 @@ export type NewsMail = ReturnType<typeof letterOf> & {
 /** Whoever does not want a kind in the app never finds it new there, so that it cannot have been read. */
 async function isStillNews({ db }: Deps, { uid, kind, status }: Told) {
   if (status === '신규') return true
+  if (isCritical(kind)) return false
   const mine = and(eq(notificationChoice.uid, uid), eq(notificationChoice.kind, kind))
   const [choice] = await db.select({ app: notificationChoice.app }).from(notificationChoice).where(mine)
   return choice?.app === false

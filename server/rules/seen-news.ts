@@ -1,7 +1,7 @@
 // Which notifications somebody reads, for the list and for every count: none of a module that is switched off, and none
-// that only people did whom they have blocked.
-import { and, eq, notInArray, or, sql } from 'drizzle-orm'
-import { moduleOfKind, notificationKinds } from '#contract/notification-kinds.ts'
+// that only people did whom they have blocked, but for what an account must hear.
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { criticalKinds, moduleOfKind, notificationKinds } from '#contract/notification-kinds.ts'
 import type { SiteModule } from '#contract/site.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
@@ -16,7 +16,13 @@ const doersSeenBy = (blocker: string) => sql`from ${notificationActor} doer
 
 /** What is left of a notification of several people without those who are blocked is still news. */
 const isHeard = (blocker: Reader['blocker']) =>
-  blocker ? or(unblocked(blocker, notification.actorUid), sql`exists (select ${doersSeenBy(blocker)})`) : undefined
+  blocker
+    ? or(
+        inArray(notification.kind, [...criticalKinds]),
+        unblocked(blocker, notification.actorUid),
+        sql`exists (select ${doersSeenBy(blocker)})`,
+      )
+    : undefined
 
 export const newsSeenBy = ({ uid, blocker }: Reader, off: readonly SiteModule[] = []) => {
   const unused = notificationKinds.filter((kind) => off.some((module) => module === moduleOfKind[kind]))

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   defaultChoice,
+  isCritical,
   kindsFor,
   moduleOfKind,
   type MailChoice,
@@ -26,7 +27,10 @@ export async function getChoices({ db, mail, push, site }: Deps, who: SignedIn) 
   const kinds = kindsFor(who.isAdmin).filter((kind) => !off.some((module) => module === moduleOfKind[kind]))
   const byKind = new Map(rows.map(({ uid: _uid, ...row }) => [row.kind, row]))
   return {
-    choices: kinds.map((kind) => byKind.get(kind) ?? { kind, ...defaultChoice }),
+    choices: kinds.map((kind) => {
+      const choice = byKind.get(kind) ?? { kind, ...defaultChoice }
+      return isCritical(kind) ? { ...choice, app: true } : choice
+    }),
     quiet: setting?.quietFrom && setting.quietTo ? { from: setting.quietFrom, to: setting.quietTo } : null,
     mayMail: mail !== null && who.email !== null,
     pushKey: push.publicKey,
@@ -80,6 +84,7 @@ export async function putChoice(
 ) {
   const known = kindsFor(who.isAdmin).find((one): one is NotificationKind => one === kind)
   if (!known) throw new AppError('not_found')
+  if (!choice.app && isCritical(known)) throw refuse('must_hear', { field: 'app' })
   mustBeMailed(deps, who, choice.mail)
   await keep(deps, who, [{ uid: who.uid, kind: known, ...choice }], choice, locale)
 }

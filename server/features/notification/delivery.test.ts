@@ -229,8 +229,8 @@ describe('a choice', () => {
   })
 
   it('against the app leaves the bell silent and the history whole', async () => {
-    await choose('paid', { app: false })
-    await notify(t.db, me.uid, 'paid', order)
+    await choose('shipped', { app: false })
+    await notify(t.db, me.uid, 'shipped', order)
     expect(await (await me.request('GET', '/notification/count')).json()).toEqual({ count: 0 })
     const all = (await (await me.request('GET', '/notification?status=all')).json()) as { items: unknown[] }
     expect(all.items).toHaveLength(1)

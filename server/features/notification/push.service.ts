@@ -1,6 +1,7 @@
 // Sends what waits for people's browsers, outside of their quiet hours, until a push service takes it or a day has passed.
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/base-path.ts'
+import { isCritical } from '#contract/notification-kinds.ts'
 import { notificationPath } from '#contract/notification-address.ts'
 import { notificationSentence, notificationWords } from '#messages/notification.ts'
 import {
@@ -45,7 +46,7 @@ async function findBrowser({ db }: Deps, { nid, subscription }: Row) {
     )
     .where(and(eq(pushSubscription.id, subscription), eq(pushSubscription.uid, told.uid)))
   // Read in the meantime; whoever does not want it in the app never finds it new there.
-  const isRead = told.status === '읽음' && found?.inApp !== false
+  const isRead = told.status !== '신규' && (isCritical(told.kind) || found?.inApp !== false)
   return found && !isRead ? { told, ...found } : null
 }
 

@@ -1,7 +1,8 @@
 // The screen /notifications/settings: of what the user is told, how, and when not.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { mailChoices, type MailChoice } from '#contract/notification-kinds.ts'
+import { useId } from 'react'
+import { isCritical, mailChoices, type MailChoice } from '#contract/notification-kinds.ts'
 import { notificationSettingsWords } from '#messages/notification-settings.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
@@ -74,6 +75,8 @@ function Kind({ choice, mayMail }: { choice: Choice; mayMail: boolean }) {
   const w = t(notificationSettingsWords)
   const { mutate } = useMutation(settingsMutations.choose(useQueryClient()))
   const name = w.names[choice.kind]
+  const whyId = useId()
+  const isFixed = isCritical(choice.kind)
   return (
     <li className="py-3">
       <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -81,7 +84,10 @@ function Kind({ choice, mayMail }: { choice: Choice; mayMail: boolean }) {
         <Checkbox
           label={w.app}
           checked={choice.app}
-          onChange={({ target }) => mutate({ ...choice, app: target.checked })}
+          // Not `disabled`: whoever goes through the page by keyboard is told why it cannot be changed.
+          aria-disabled={isFixed || undefined}
+          aria-describedby={isFixed ? whyId : undefined}
+          onChange={({ target }) => !isFixed && mutate({ ...choice, app: target.checked })}
         />
         <Checkbox
           label={w.pushShort}
@@ -97,6 +103,11 @@ function Kind({ choice, mayMail }: { choice: Choice; mayMail: boolean }) {
             options={mailChoices.map((value) => ({ value, label: w.mails[value] }))}
             className="w-44"
           />
+        )}
+        {isFixed && (
+          <p id={whyId} className="basis-full text-sm text-ink-faint">
+            {w.always}
+          </p>
         )}
       </fieldset>
     </li>

@@ -12,7 +12,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
 
 export const boxLook = clsx(
   'col-start-1 row-start-1 size-5 shrink-0 appearance-none border border-line-strong bg-surface',
-  'transition-colors duration-150 hover:border-ink-soft disabled:opacity-50',
+  'transition-colors duration-150 hover:border-ink-soft disabled:opacity-50 aria-disabled:opacity-50',
   'checked:border-accent checked:bg-accent',
   'aria-invalid:border-danger',
 )
@@ -39,7 +39,7 @@ export function Checkbox({ label, hint, error, mixed = false, className, ref, ..
             }}
             aria-invalid={error ? true : undefined}
             aria-labelledby={nameId}
-            aria-describedby={hint || error ? hintId : undefined}
+            aria-describedby={hint || error ? hintId : input['aria-describedby']}
             className={clsx(boxLook, 'peer rounded-[6px] indeterminate:border-accent indeterminate:bg-accent')}
           />
           <Mark
