@@ -18,6 +18,10 @@ describe('a text matches', () => {
     ['Walnut DESK', 'desk wal'],
     ['50% 할인 (a+b) [c]', '(a+b) [c] 50%'],
     ['웃음 ㅋㅋㅋ', 'ㅋㅋ'],
+    ['밤 식빵', 'ㅂㅅㅃ'],
+    ['밤 식빵', '밤식빵'],
+    ['밤식빵', '밤 식빵'],
+    ['귤 차 한 잔', '귤차'],
   ])('%s: %s', (text, query) => {
     expect(matches(text, query)).toBe(true)
   })
@@ -28,6 +32,8 @@ describe('a text matches', () => {
     ['호두나무', '.'],
     ['호두나무', ''],
     ['호두나무', '   '],
+    ['가방이 사과로', '이사'],
+    ['to the right', 'other'],
   ])('%s: not %s', (text, query) => {
     expect(matches(text, query)).toBe(false)
   })
@@ -72,8 +78,16 @@ describe('the places to mark', () => {
       ],
     ],
     ['없음', '있음', []],
+    // Of 누구예요 only the ending would match.
+    ['고양이가 누구예요', 'ㄱㅇㅇ', [[0, 3]]],
+    ['따뜻한 밤 식빵', 'ㅂㅅㅃ', [[4, 8]]],
   ] as const)('%s: %s', (text, query, ranges) => {
     expect(rangesOf(text, query).map(({ from, to }) => [from, to])).toEqual(ranges)
+  })
+
+  it('are none of initials in a long text, where they match by chance', () => {
+    expect(rangesOf('그게 누구예요? 고양이예요', 'ㄱㅇㅇ', 'text')).toEqual([])
+    expect(rangesOf('그게 누구예요? 고양이예요', '고양이 ㄱㅇㅇ', 'text')).toEqual([{ from: 9, to: 12 }])
   })
 
   it('are in order, apart and inside the text', () => {

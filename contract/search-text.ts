@@ -46,34 +46,74 @@ export function readingsOf(query: string): string[] {
 
 const literally = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
 
+const oneOf = (char: string) => (isInitial(char) ? `[${char}${syllablesFrom(char).join('-')}]` : literally(char))
+
 /** A regular expression, for PostgreSQL and JavaScript alike. */
-export const patternOf = ({ text }: Term): string =>
-  charsOf(text)
-    .map((char) => (isInitial(char) ? `[${char}${syllablesFrom(char).join('-')}]` : literally(char)))
-    .join('')
+export const patternOf = ({ text }: Term): string => charsOf(text).map(oneOf).join('')
+
+const IN_WORD = '[0-9a-z가-힣]'
+const BEGINS = `(?<!${IN_WORD})`
+const ENDS = `(?!${IN_WORD})`
+
+/** Korean is written with more spaces or with fewer: 밤식빵 and ㅂㅅㅃ also mean 밤 식빵. */
+function spacedOf({ text }: Term): string | null {
+  if (!/^[ㄱ-ㅎ가-힣]{2,}$/u.test(text)) return null
+  const chars = charsOf(text).map(oneOf)
+  // Two syllables meet by chance at the border of any two words: they have to be those words.
+  return chars.length === 2 ? `${chars.join(' ')}${ENDS}` : chars.join(' ?')
+}
+
+const either = (patterns: readonly (string | null)[]) =>
+  `(?:${patterns.filter((pattern) => pattern !== null).join('|')})`
+
+/** In a name: anywhere, also across its spaces. */
+export const namePatternOf = (term: Term) => either([patternOf(term), spacedOf(term)])
+
+/**
+ * In a title: initials stand for the beginning of a word, because some ending or other has nearly any of them (ㄱㅇㅇ: 고양이,
+ * and 누구예요 by chance); all else anywhere.
+ */
+export function titlePatternOf(term: Term): string {
+  if (term.hasInitials) return BEGINS + namePatternOf(term)
+  const spaced = spacedOf(term)
+  return either([patternOf(term), spaced && BEGINS + spaced])
+}
+
+/** At the beginning of a title. */
+export const firstPatternOf = (term: Term) => `^${namePatternOf(term)}`
 
 /** The initials of each syllable, as the index of titles holds them. */
 export const initialsOf = (text: string) => charsOf(text).map(initialOf).join('')
 
+/** For names of pages and actions. */
 export const matches = (text: string, query: string): boolean => {
   const terms = termsOf(query)
-  return terms.length > 0 && terms.every((term) => new RegExp(patternOf(term), 'u').test(fold(text)))
+  return terms.length > 0 && terms.every((term) => new RegExp(namePatternOf(term), 'u').test(fold(text)))
 }
 
 type Range = { from: number; to: number }
 
+/** A title or a name has initials too; in a long text they would match by chance. */
+export type Place = 'title' | 'text'
+
+const found = (text: string, pattern: string): Range[] =>
+  [...text.matchAll(new RegExp(pattern, 'gu'))].map(({ 0: { length }, index }) => ({ from: index, to: index + length }))
+
+/** What stands at the beginning of a word is meant before anything that matches inside of one. */
+function rangesOfTerm(text: string, term: Term, place: Place): Range[] {
+  if (place === 'text') return term.hasInitials ? [] : found(text, patternOf(term))
+  const inTitle = found(text, titlePatternOf(term))
+  return inTitle.length > 0 ? inTitle : found(text, namePatternOf(term))
+}
+
 /** Where the words of the query stand in the text, in order and without overlaps. */
-export function rangesOf(text: string, query: string): Range[] {
+export function rangesOf(text: string, query: string, place: Place = 'title'): Range[] {
   const folded = fold(text)
   // A letter whose small form is longer would move every place behind it.
   if (folded.length !== text.length) return []
-  const found = termsOf(query).flatMap((term) =>
-    [...folded.matchAll(new RegExp(patternOf(term), 'gu'))].map(({ 0: { length }, index }) => ({
-      from: index,
-      to: index + length,
-    })),
-  )
-  const inOrder = found.toSorted((a, b) => a.from - b.from || b.to - a.to)
+  const inOrder = termsOf(query)
+    .flatMap((term) => rangesOfTerm(folded, term, place))
+    .toSorted((a, b) => a.from - b.from || b.to - a.to)
   return inOrder.reduce<Range[]>((ranges, next) => {
     const last = ranges.at(-1)
     if (!last || next.from > last.to) return [...ranges, next]

@@ -15,6 +15,7 @@ const keys: Record<string, { name: string; type: string }> = {
   reply: uuid('rid'),
   orders: uuid('oid'),
   message: uuid('mid'),
+  group_message: uuid('mid'),
   user_info: { name: 'uid', type: 'text' },
 }
 

@@ -2,7 +2,7 @@
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { occurrences, type Recurring } from '#contract/korean-calendar/recurrence.ts'
 import type { Found } from '#contract/search.schema.ts'
-import { rangesOf } from '#contract/search-text.ts'
+import { rangesOf, type Place } from '#contract/search-text.ts'
 
 export type EntryRow = {
   kind: string
@@ -32,8 +32,8 @@ const EXCERPT = 120
 const BEFORE = 12
 
 /** The part of the text around the first match; its beginning where only the title matches. */
-function excerptOf(body: string, reading: string): string {
-  const from = Math.max((rangesOf(body, reading)[0]?.from ?? 0) - BEFORE, 0)
+function excerptOf(body: string, reading: string, place: Place): string {
+  const from = Math.max((rangesOf(body, reading, place)[0]?.from ?? 0) - BEFORE, 0)
   const text = body.slice(from, from + EXCERPT).trim()
   const isCut = from + EXCERPT < body.length
   return `${from > 0 ? '… ' : ''}${text}${isCut ? ' …' : ''}`
@@ -42,9 +42,9 @@ function excerptOf(body: string, reading: string): string {
 export function presentFound(row: EntryRow, reading: string, today: string): Found {
   const { id, title, place } = row
   const at = new Date(row.at).toISOString()
-  const common = { id, title, excerpt: excerptOf(row.body, reading), at }
+  const common = { id, title, excerpt: excerptOf(row.body, reading, 'text'), at }
   // What has no title of its own is shown from where it matches.
-  const spoken = { id, title: excerptOf(row.body || title, reading), excerpt: '', at }
+  const spoken = { id, title: excerptOf(row.body || title, reading, 'title'), excerpt: '', at }
   const by = row.display_name === null ? null : { displayName: row.display_name, avatarUrl: row.avatar_url ?? '' }
   switch (row.kind) {
     case 'post':

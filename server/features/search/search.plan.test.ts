@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { withIndexes } from '#server/rules/list-search.ts'
+import { needlesOf } from '#server/rules/needles.ts'
 import { testDatabase } from '#server/test/test-database.ts'
-import { needlesOf } from './needles.ts'
 import { entriesQuery, NEAR } from './search.service.ts'
 
 const LIMIT = 5

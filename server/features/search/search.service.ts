@@ -7,9 +7,10 @@ import type { Site, SiteModule } from '#contract/site.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { isBlocked } from '#server/rules/blocks.ts'
+import { byIndex, isMatch, listOf } from '#server/rules/entries.ts'
 import { withIndexes } from '#server/rules/list-search.ts'
+import { needlesOf, type Needles } from '#server/rules/needles.ts'
 import { findByEmail } from './by-email.ts'
-import { needlesOf, type Needles } from './needles.ts'
 import { presentFound, type EntryRow } from './found-row.ts'
 
 type Query = QueryOf<typeof searchApi.find>
@@ -55,19 +56,11 @@ function kindsFor({ who, off }: Searcher): { shared: Kind[]; own: Kind[] } {
   return who.isAdmin ? { shared: [...forUsers, ...orders], own } : { shared: forUsers, own: [...own, ...orders] }
 }
 
-const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
-
 /** The key of an entry that matches, and what it is sorted by. */
 const keyOf = ({ first, all }: Needles) => sql`e.kind, e.id, e.uid, e.at, e.title, e.place, case
   when e.title ~* ${first} then 0
-  when e.title ~* all (${list(all)}) then 1
+  when e.title ~* all (${listOf(all)}) then 1
   else 2 end as rank`
-
-const isMatch = (
-  { inTitle, same, inAnyCase }: Needles,
-  isSeen: SQL,
-) => sql`${isSeen} and e.title ~* all (${list(inTitle)})
-  and (e.title || ' ' || e.body) like all (${list(same)}) and (e.title || ' ' || e.body) ilike all (${list(inAnyCase)})`
 
 /** Whether a reply or comment stands under something by somebody whom the searcher has blocked: its address leads nowhere then. */
 const isUnderBlocked = (blocker: string) => sql`case e.kind
@@ -86,10 +79,10 @@ const isSeenBy = (who: Who) =>
 
 /** The newest of each kind that match; `of` says whose. */
 const newest = (kinds: readonly string[], of: SQL, needles: Needles, isSeen: SQL, most: number) => sql`
-  select ${keyOf(needles)} from unnest(${list(kinds)}) wanted (kind) cross join lateral (
+  select ${keyOf(needles)} from unnest(${listOf(kinds)}) wanted (kind) cross join lateral (
     select * from search_entry s where s.kind = wanted.kind and ${of}
     order by s.at desc nulls last, s.id limit ${most}
-  ) e where ${isMatch(needles, isSeen)}`
+  ) e where ${isSeen} and ${isMatch(needles)}`
 
 /** How the day of an entry comes again, for the days alone. */
 const dayOf = (entry: SQL) =>
@@ -110,21 +103,17 @@ const onceADay = (today: string) => sql`
 export function entriesQuery(searcher: Searcher, needles: Needles, limit: number, today: string): SQL {
   const { who } = searcher
   const { shared, own } = kindsFor(searcher)
-  const { grams, inTitle, same, inAnyCase } = needles
   const isSeen = isSeenBy(who)
   return sql`
     with near as materialized (${newest(shared, sql`true`, needles, isSeen, NEAR)}),
     scarce as materialized (
-      select wanted.kind from unnest(${list(shared)}) wanted (kind)
+      select wanted.kind from unnest(${listOf(shared)}) wanted (kind)
       where (select count(*) from near n where n.kind = wanted.kind) < ${limit}
     ),
     found as (
       select * from near where kind not in (select kind from scarce)
       union all
-      select ${keyOf(needles)} from search_by_index(
-        array(select kind from scarce), ${list(grams)}, ${list(inTitle)}, ${list(same)}, ${list(inAnyCase)},
-        ${BY_INDEX}::integer
-      ) e where ${isSeen}
+      select ${keyOf(needles)} from ${byIndex(sql`array(select kind from scarce)`, needles, BY_INDEX)} e where ${isSeen}
       union all
       ${newest(own, sql`s.uid = ${who?.uid ?? ''} and s.uid <> ''`, needles, isSeen, OWN)}
     ),

@@ -90,6 +90,18 @@ describe('finding', () => {
     expect(await titles(me.request, 'hARVEST')).toEqual(['Harvest day'])
   })
 
+  it('goes across spaces in titles, both ways, and takes initials for the beginning of a word', async () => {
+    await write('따뜻한 밤 식빵')
+    await write('단호박죽')
+    for (const q of ['밤식빵', 'ㅂㅅㅃ', '밤 식빵', 'ㅂ ㅅㅃ'])
+      expect(await titles(me.request, q)).toEqual(['따뜻한 밤 식빵'])
+    expect(await titles(me.request, '단호박 죽')).toEqual(['단호박죽'])
+    expect(await titles(me.request, 'ㄷㅎㅂㅈ')).toEqual(['단호박죽'])
+    expect(await titles(me.request, 'ㅎㅂㅈ')).toEqual([])
+    await t.db.insert(products).values({ name: '구운 밤 식빵', cover: '/x', price: 1, colors: ['#000000'] })
+    expect(await titles(me.request, 'ㅇㅂㅅㅃ')).toEqual(['구운 밤 식빵'])
+  })
+
   it('puts what begins with the words first, then titles, then texts, and the newest of equals', async () => {
     await write('가을 소풍', '단풍놀이')
     await write('오늘 단풍놀이')
@@ -273,6 +285,7 @@ describe('an entry', () => {
       'user_info',
       'orders',
       'message',
+      'group_message',
       'schedule',
       'anniversary',
       'photos',

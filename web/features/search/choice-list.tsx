@@ -5,7 +5,7 @@ import { searchWords } from '#messages/search.ts'
 import { t } from '#web/lib/locale.ts'
 import { useRouter } from '#web/lib/router/use-router.ts'
 import type { Choice } from './choice.ts'
-import { Marked } from './marked.tsx'
+import { Marked } from '#web/parts/marked.tsx'
 import { inGroups } from './use-choices.tsx'
 
 export const optionId = (listId: string, at: number) => `${listId}-${at}`
@@ -87,7 +87,7 @@ function Option({ id, choice, isActive, onPoint, onOpen }: OptionProps) {
         </span>
         {text && (
           <span className="block truncate text-sm text-ink-soft">
-            <Marked text={text} reading={reading} />
+            <Marked text={text} reading={reading} place="text" />
           </span>
         )}
       </span>

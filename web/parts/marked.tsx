@@ -1,8 +1,8 @@
-import { rangesOf } from '#contract/search-text.ts'
+import { rangesOf, type Place } from '#contract/search-text.ts'
 
 /** The text, with what matches the reading marked. */
-export function Marked({ text, reading }: { text: string; reading: string | undefined }) {
-  const ranges = reading ? rangesOf(text, reading) : []
+export function Marked({ text, reading, place }: { text: string; reading: string | undefined; place?: Place }) {
+  const ranges = reading ? rangesOf(text, reading, place) : []
   const ends = [0, ...ranges.map(({ to }) => to)]
   return (
     <>

@@ -1,7 +1,7 @@
 // What of a query the database compares: grams for its index, patterns for the texts that the index finds.
 import { charsOf } from '#contract/hangul.ts'
-import { around, hasCase } from '#server/rules/contains.ts'
-import { initialsOf, patternOf, termsOf, type Term } from '#contract/search-text.ts'
+import { firstPatternOf, initialsOf, namePatternOf, termsOf, titlePatternOf, type Term } from '#contract/search-text.ts'
+import { around, hasCase } from './contains.ts'
 
 const grams = (text: string, size: number) => {
   const letters = charsOf(text)
@@ -18,11 +18,14 @@ function gramsOf({ text, hasInitials }: Term): string[] {
 
 export type Needles = {
   grams: string[]
-  /** Regular expressions, for words with initials. */
+  /** Regular expressions, for words with initials: in titles, and in names. */
   inTitle: string[]
+  inName: string[]
   /** Patterns of `like` and, where a word has capital letters, of `ilike`. */
   same: string[]
   inAnyCase: string[]
+  /** Beside each of `same`, a regular expression for titles that write it with spaces. */
+  spaced: string[]
   /** Regular expressions: how a title begins that is the best, and all that a good one has. */
   first: string
   all: string[]
@@ -33,14 +36,18 @@ export function needlesOf(reading: string): Needles | null {
   const terms = termsOf(reading)
   const [first] = terms
   if (!first) return null
-  const plain = terms.filter(({ hasInitials }) => !hasInitials).map(({ text }) => text)
+  // In a long text initials would match by chance: they are looked for in titles alone.
+  const initials = terms.filter(({ hasInitials }) => hasInitials)
+  const plain = terms.filter(({ hasInitials }) => !hasInitials)
+  const caseless = plain.filter(({ text }) => !hasCase(text))
   return {
     grams: [...new Set(terms.flatMap(gramsOf))],
-    // In a long text initials would match by chance: they are looked for in titles alone.
-    inTitle: terms.filter(({ hasInitials }) => hasInitials).map(patternOf),
-    same: plain.filter((text) => !hasCase(text)).map(around),
-    inAnyCase: plain.filter(hasCase).map(around),
-    first: `^${patternOf(first)}`,
-    all: terms.map(patternOf),
+    inTitle: initials.map(titlePatternOf),
+    inName: initials.map(namePatternOf),
+    same: caseless.map(({ text }) => around(text)),
+    inAnyCase: plain.filter(({ text }) => hasCase(text)).map(({ text }) => around(text)),
+    spaced: caseless.map(titlePatternOf),
+    first: firstPatternOf(first),
+    all: terms.map(titlePatternOf),
   }
 }

@@ -1,0 +1,45 @@
+// The entries of the search (docs/search.md) as every list asks for them: which of them have the words, and what was meant.
+import { sql, type SQL } from 'drizzle-orm'
+import { readingsOf } from '#contract/search-text.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
+import { withIndexes } from './list-search.ts'
+import { needlesOf, type Needles } from './needles.ts'
+
+export const listOf = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
+
+/** Whether the entry `e` has all the words; the same as in `search_by_index`. */
+export const isMatch = ({ inTitle, inName, same, spaced, inAnyCase }: Needles): SQL => sql`
+  e.title ~* all (case when e.kind in ('person', 'product', 'order') then ${listOf(inName)} else ${listOf(inTitle)} end)
+  and ((e.title || ' ' || e.body) like all (${listOf(same)}) or not exists (
+    select from unnest(${listOf(same)}, ${listOf(spaced)}) word (here, apart)
+    where not ((e.title || ' ' || e.body) like word.here or e.title ~* word.apart)))
+  and (e.title || ' ' || e.body) ilike all (${listOf(inAnyCase)})`
+
+/** Entries that the index finds, up to so many of each kind. */
+export const byIndex = (kinds: SQL, { grams, inTitle, inName, same, spaced, inAnyCase }: Needles, most: number): SQL =>
+  sql`search_by_index(${kinds}, ${listOf(grams)}, ${listOf(inTitle)}, ${listOf(inName)}, ${listOf(same)},
+    ${listOf(spaced)}, ${listOf(inAnyCase)}, ${most}::integer)`
+
+export type Reading = { reading: string; needles: Needles }
+
+/**
+ * What the words of a list's filter mean: the first reading that anything of these kinds has, whatever else the filter asks
+ * for, so that each page of the list is found by the same one.
+ */
+export async function readingOf(db: Db, kinds: readonly string[], text: string): Promise<Reading | null> {
+  const readings = readingsOf(text).flatMap((reading) => {
+    const needles = needlesOf(reading)
+    return needles ? [{ reading, needles }] : []
+  })
+  const [first] = readings
+  if (!first || readings.length === 1) return first ?? null
+  return withIndexes(db, async (tx) => {
+    for (const one of readings) if (await isAnywhere(tx, kinds, one.needles)) return one
+    return first
+  })
+}
+
+async function isAnywhere(db: DbOrTx, kinds: readonly string[], needles: Needles) {
+  const { rows } = await db.execute(sql`select from ${byIndex(listOf(kinds), needles, 1)} limit 1`)
+  return rows.length > 0
+}
