@@ -50,13 +50,15 @@ test('one is restored, one is erased after a question, and the rest goes at once
 
 test('a refusal is told, and the thing stays in the list', async () => {
   const me = await town.signUp()
-  const path = await deletedPost(me, '자리가 없는 글')
-  const other = await town.signUp()
-  await other.request('PUT', path, { title: '새 글', content: '<p>글</p>' })
+  const day = { aname: '개업 기념일', adate: '20270304', isHoliday: false, calendar: 'solar', recurs: 'none' }
+  const first = `/anniversary/${crypto.randomUUID()}`
+  await me.request('PUT', first, day)
+  expect((await me.request('DELETE', first)).status).toBe(204)
+  expect((await me.request('PUT', `/anniversary/${crypto.randomUUID()}`, day)).status).toBe(200)
   await openScreen(town.app, '/trash', { as: me })
-  await press(w.restoreOne('자리가 없는 글'))
-  expect(await screen.findByText('그 자리에 이미 다른 것이 있어 되살릴 수 없습니다.')).toBeTruthy()
-  expect(screen.getByText('자리가 없는 글')).toBeTruthy()
+  await press(w.restoreOne('개업 기념일'))
+  expect(await screen.findByText('같은 날에 같은 이름의 기념일이 이미 있습니다.')).toBeTruthy()
+  expect(screen.getByText('개업 기념일')).toBeTruthy()
 })
 
 test('admins have a second list: what admins deleted of others', async () => {
