@@ -1,15 +1,14 @@
 import { words } from './words.ts'
 
-/** The screens /message/threads and /message/{uid}: whom somebody talks with, and the messages of two people in time order. */
+/** The conversations on /message, and the screen /message/{uid}: the messages of two people in time order. */
 export const threadWords = words({
   ko: {
     title: (name: string) => `${name} 님과의 대화`,
     open: '대화 보기',
     threads: '대화 목록',
-    threadsText: '사람마다 마지막으로 주고받은 말이 보입니다.',
-    boxes: '메시지함',
     noThreads: '아직 대화가 없습니다.',
-    noThreadsText: '메시지를 주고받으면 여기에 사람별로 모입니다.',
+    noThreadsText: '메시지를 주고받으면 사람과 그룹별로 여기에 모입니다.',
+    ofFormer: '탈퇴한 사람의 메시지',
     threadsFailed: '대화 목록을 불러오지 못했습니다.',
     group: '그룹',
     picture: '사진',
@@ -51,10 +50,9 @@ export const threadWords = words({
     title: (name: string) => `Conversation with ${name}`,
     open: 'Open the conversation',
     threads: 'Conversations',
-    threadsText: 'Everybody you talk with, and the latest words.',
-    boxes: 'Message boxes',
     noThreads: 'No conversations yet.',
-    noThreadsText: 'Once you exchange messages, they are gathered here by person.',
+    noThreadsText: 'Once you exchange messages, they are gathered here by person and group.',
+    ofFormer: 'Messages of former users',
     threadsFailed: 'The conversations could not be loaded.',
     group: 'Group',
     picture: 'Picture',

@@ -171,7 +171,7 @@ for (const width of [360, 768, 1280])
 test('the hint in the filter of the messages is read whole at 360 px in either language', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn(page)
-  await page.goto('message')
+  await page.goto('message?box=inbox')
   for (const hint of ['내용이나 이름으로 찾기', 'Search by text or name']) {
     if (hint.startsWith('S')) await page.getByRole('button', { name: 'Switch to English' }).click()
     const room = await page.getByRole('searchbox', { name: hint }).evaluate((field: HTMLInputElement) => {

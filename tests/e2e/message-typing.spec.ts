@@ -10,7 +10,7 @@ test('keys go through the list, open, reply and write; Enter picks from an open 
   const sender = await neighbourByPost()
   await write(sender, me, '아래 편지')
   await write(sender, me, '위 편지')
-  await page.goto('message')
+  await page.goto('message?box=inbox')
   const letter = (text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('button').first()
   const field = page.getByRole('textbox', { name: `${sender.name} 님에게 답장 쓰기` })
   const keyboard = await koreanKeyboard(page)

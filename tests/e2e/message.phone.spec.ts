@@ -13,7 +13,7 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
   const thread = page.getByRole('region', { name: '대화 내용' })
   const came = thread.getByRole('listitem').filter({ hasText: '뒤에 온 말' })
 
-  await page.goto('message')
+  await page.goto('message?box=inbox')
   const row = page.getByRole('row').filter({ hasText: '휴대폰에서도' })
   await expect(row).toBeVisible()
   await expect(row.getByText('신규').filter({ visible: true })).toHaveCount(1)
@@ -40,7 +40,7 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
   await expect(open.getByRole('list', { name: '답장' })).toContainText('아주 잘 보여요.')
   await page.keyboard.press('Escape')
   await expect(open).toBeHidden()
-  await page.getByRole('link', { name: '대화 목록' }).tap()
+  await page.getByRole('tab', { name: /^대화/ }).tap()
   await expect(page.getByRole('navigation', { name: '대화 목록' })).toContainText('아주 잘 보여요.')
   expect(await fits()).toBe(true)
   await expectAccessible(page)
@@ -85,8 +85,6 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
     await page.getByRole('button', { name: '보내기', exact: true }).tap()
     await expect(thread).toContainText('두 줄')
     await page.getByRole('link', { name: '대화 목록으로' }).tap()
-    await page.getByRole('link', { name: '메시지함' }).tap()
-
     await page.getByRole('main').getByRole('button', { name: '새 메시지' }).tap()
     const dialog = page.getByRole('dialog', { name: '새 메시지' })
     await dialog.getByRole('combobox', { name: '받는 사람' }).fill(friend.name)

@@ -10,7 +10,7 @@ test('a message, its answer and the words of a group appear in the other browser
   const errors = watch(friend.page)
   const gid = crypto.randomUUID()
   await api(friend, 'PUT', `message/group/${gid}`, { name: '저녁 모임', uids: [me.uid] })
-  await page.goto('message')
+  await page.goto('message?box=inbox')
   await expect(page.getByText('받은 메시지가 없습니다.')).toBeVisible()
 
   await friend.page.goto('message')
@@ -61,7 +61,7 @@ test('a message, its answer and the words of a group appear in the other browser
   })
 
   await test.step('in a group they have the number of those who have not read them', async () => {
-    await friend.page.getByRole('link', { name: '대화 목록' }).click()
+    await friend.page.getByRole('tab', { name: /^대화/ }).click()
     await friend.page.getByRole('link', { name: /저녁 모임/ }).click()
     const field = friend.page.getByRole('textbox', { name: '‘저녁 모임’에 메시지 쓰기' })
     await field.fill('모두 모였나요?')

@@ -60,7 +60,7 @@ async function choose(row: HTMLElement, action: string) {
 describe('the number of unread messages', () => {
   test('is not told before it is known', async () => {
     const { me } = await neighbours()
-    const { main, reload, meddle, heal } = await open('/message', me)
+    const { main, reload, meddle, heal } = await open('/message?box=inbox', me)
     await within(main).findByText('읽지 않은 메시지가 없습니다.')
     let answer = () => {}
     const asked = new Promise<void>((resolve) => (answer = resolve))
@@ -96,7 +96,7 @@ describe('the list', () => {
     const { me, friend } = await neighbours()
     for (const text of ['감자 나눔', '고구마 나눔', '회의 알림']) await write(friend, me, text)
     await write(me, friend, '보낸 것')
-    const { address, reload } = await open('/message', me)
+    const { address, reload } = await open('/message?box=inbox', me)
     await userEvent.type(await searchbox(), '나눔{Enter}')
     await eventually(letters).toEqual(['고구마 나눔', '감자 나눔'])
     expect(address()).toContain(`text=${encodeURIComponent('나눔')}`)
@@ -134,7 +134,7 @@ describe('the list', () => {
     for (let n = 1; n <= 45; n++) await write(friend, me, `편지 ${n}번`)
     const page = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => `편지 ${from - i}번`)
     const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-    const { reload } = await open('/message', me)
+    const { reload } = await open('/message?box=inbox', me)
     await eventually(letters).toEqual(page(45, 26))
     expect((await button('이전')).disabled).toBe(true)
     await press('다음')
@@ -157,7 +157,7 @@ describe('the list', () => {
   test('marks a message as read without opening it', async () => {
     const { me, friend } = await neighbours()
     await write(friend, me, '보아 주세요')
-    await open('/message', me)
+    await open('/message?box=inbox', me)
     await screen.findByText('읽지 않은 메시지가 1개 있습니다.')
     await choose(await rowOf('신규'), '읽음')
     expect((await rowOf('읽음')).textContent).toContain('보아 주세요')
@@ -176,7 +176,7 @@ describe('a deleted message', () => {
   test('comes back by undo; else it is gone after a few seconds, for oneself', async () => {
     const { me, friend } = await neighbours()
     await write(friend, me, '지울 편지')
-    await open('/message', me)
+    await open('/message?box=inbox', me)
     const remove = async () => {
       await choose(await rowOf('지울 편지'), '삭제')
       await screen.findByText('받은 메시지가 없습니다.')
@@ -197,7 +197,7 @@ describe('a deleted message', () => {
 
 /** Opens the form of a new message by its key. */
 async function beginMessage(me: TestUser) {
-  await open('/message', me)
+  await open('/message?box=inbox', me)
   await screen.findByText('받은 메시지가 없습니다.')
   await userEvent.keyboard('n')
   const dialog = within(await screen.findByRole('dialog', { name: '새 메시지' }))
@@ -301,7 +301,6 @@ describe('a conversation', () => {
     await write(friend, me, '먼저 온 말')
     await write(me, other, '내가 한 말')
     const { address } = await open('/message', me)
-    await userEvent.click(await screen.findByRole('link', { name: threadWords.ko.threads }))
     const list = await screen.findByRole('navigation', { name: threadWords.ko.threads })
     const lines = () =>
       within(list)

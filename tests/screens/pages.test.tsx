@@ -92,8 +92,8 @@ const pages: Page[] = [
     full: () => blogWords.ko.drafts.title,
   },
   { name: 'album', at: () => '/album', empty: albumWords.ko.empty, full: () => albumWords.ko.title },
-  { name: 'messages', at: () => '/message', empty: messageWords.ko.emptyInbox, full: () => /신규|읽음|응답/ },
-  { name: 'conversations', at: () => '/message/threads', empty: threadWords.ko.noThreads, full: ({ said }) => said },
+  { name: 'messages', at: () => '/message?box=inbox', empty: messageWords.ko.emptyInbox, full: () => /신규|읽음|응답/ },
+  { name: 'conversations', at: () => '/message', empty: threadWords.ko.noThreads, full: ({ said }) => said },
   { name: 'conversation', at: ({ uid }) => `/message/${uid}`, empty: threadWords.ko.gone, full: ({ said }) => said },
   { name: 'group', at: ({ gid }) => `/message/group/${gid}`, empty: threadWords.ko.gone, full: () => '산책 모임' },
   {

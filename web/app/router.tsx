@@ -93,7 +93,6 @@ const demoPage = page(() => import('#web/features/screen-demo/screen-demo-page.t
 const messagePage = page(() => import('#web/features/message/message-page.tsx'), 'MessagePage')
 const threads = () => import('#web/features/message/thread-page.tsx')
 const threadPage = page(threads, 'ThreadPage')
-const threadsPage = page(threads, 'ThreadsPage')
 const groupPage = page(threads, 'GroupPage')
 const moviePage = page(() => import('#web/features/movie/movie-page.tsx'), 'MoviePage')
 const notificationPage = page(() => import('#web/features/notification/notification-page.tsx'), 'NotificationPage')
@@ -134,7 +133,8 @@ export const routes = {
   '/blog/$id/edit': guarded('blog', editBlogPage),
   '/album': open('album', albumPage, validateAlbumSearch),
   '/message': guarded('messages', messagePage, validateMessageSearch),
-  '/message/threads': guarded('messages', threadsPage),
+  // An old address of the conversations: `reroute` leads on.
+  '/message/threads': guarded('messages', messagePage),
   '/message/group/$gid': guarded('messages', groupPage, validateThreadSearch),
   '/message/$uid': guarded('messages', threadPage, validateThreadSearch),
   '/notifications': guarded('notifications', notificationPage, validateNotificationSearch),
@@ -178,10 +178,11 @@ declare module '#web/lib/router/route.ts' {
   }
 }
 
-/** `?path=/madang/board` leads there from every address, and never outside this app. */
-function reroute({ search }: Location) {
+/** `?path=/madang/board` leads there from every address, and never outside this app; an old address, to where it is now. */
+function reroute({ pathname, search }: Location) {
   const path = asText(search.path)
-  return path === undefined ? null : safePath(path, location.origin)
+  if (path !== undefined) return safePath(path, location.origin)
+  return pathname === '/message/threads' ? '/message' : null
 }
 
 /** Screen tests give a history of their own. */

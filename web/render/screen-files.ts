@@ -21,7 +21,7 @@ export const screenFiles: Record<string, string[]> = {
   '/blog/$id/edit': ['features/blog/blog-write-page.tsx'],
   '/album': ['features/album/album-page.tsx'],
   '/message': ['features/message/message-page.tsx'],
-  '/message/threads': ['features/message/thread-page.tsx'],
+  '/message/threads': ['features/message/message-page.tsx'],
   '/message/group/$gid': ['features/message/thread-page.tsx'],
   '/message/$uid': ['features/message/thread-page.tsx'],
   '/userInfo': ['features/user-info/user-page.tsx'],

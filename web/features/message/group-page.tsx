@@ -98,7 +98,7 @@ function OpenGroup({ gid }: { gid: string }) {
   const group = data?.pages[0]?.group
   useDocumentTitle(group?.name)
   if (isGone(error)) {
-    const back = <Link to="/message/threads">{t(threadWords).back}</Link>
+    const back = <Link to="/message">{t(threadWords).back}</Link>
     return <EmptyState title={t(threadWords).gone} text={w.goneText} action={back} />
   }
   if (error && !data) {

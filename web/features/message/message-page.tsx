@@ -1,19 +1,20 @@
-// The screen /message: inbox and sent, with the open message and the new one over them.
-import { Inbox, MessagesSquare, PenLine, Send } from 'lucide-react'
+// The screen /message: conversations, inbox and sent, with the open message and the new one over them.
+import { Inbox, MessagesSquare, PenLine, Send, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { messageBoxes } from '#contract/message.ts'
+import type { MessageBox } from '#contract/message.ts'
+import { groupWords } from '#messages/message-group.ts'
 import { messageWords } from '#messages/message.ts'
-import { threadWords } from '#messages/thread.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
-import { Link } from '#web/parts/link.tsx'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Tabs } from '#web/ui/basic/tabs.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.ts'
 import { OutgoingLetter } from './conversation.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageFilter } from './message-filter.tsx'
@@ -22,20 +23,21 @@ import { MessageTo } from './message-to.tsx'
 import { NewMessageDialog } from './new-message-dialog.tsx'
 import { useOutgoing } from './outbox.ts'
 import { ReadNotifications } from './read-notifications.tsx'
+import { ThreadEntries } from './thread-entries.tsx'
 import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
-import { UnreadCount } from './unread-count.tsx'
 import { useUnreadMessages } from './use-unread-messages.ts'
 
 /** The first cell's button opens the message. */
 const ROWS = 'tbody td:first-child > button'
-const icons = { inbox: <Inbox />, sent: <Send /> }
 
-/** Writing needs a profile: without one the button opens the settings instead. */
+const NewGroupDialog = onDemand(() => import('./new-group-dialog.tsx').then((module) => module.NewGroupDialog))
+
+/** Writing needs a profile: without one the buttons open the settings instead. */
 function useWriting() {
-  const [writing, setWriting] = useState(false)
+  const [writing, setWriting] = useState<'message' | 'group'>()
   const profile = useSession()?.profile
-  const write = () => (profile ? setWriting(true) : openShellDialog('settings'))
-  return { writing, setWriting, write }
+  const begin = (what: 'message' | 'group') => (profile ? setWriting(what) : openShellDialog('settings'))
+  return { writing, setWriting, write: () => begin('message'), makeGroup: () => begin('group') }
 }
 
 /** Lists failed messages, except answers to the open message: its dialog shows those. */
@@ -56,35 +58,35 @@ function Unsent({ openMid }: { openMid: string | undefined }) {
   )
 }
 
-export function MessagePage() {
-  const w = t(messageWords)
-  const { box, showBox, to, closeTo } = useMessageSearch()
-  const { mid, close } = useOpenMessage()
-  const { writing, setWriting, write } = useWriting()
-  const unread = useUnreadMessages()
-  const list = useListKeys<HTMLDivElement>(ROWS, w.keys, { n: { label: w.keys.write, run: write } })
-
-  const panel = (
+function Box({ box, onWrite }: { box: MessageBox; onWrite: () => void }) {
+  const list = useListKeys<HTMLDivElement>(ROWS, t(messageWords).keys)
+  return (
     <div ref={list}>
       <MessageFilter />
-      <MessageList box={box} onWrite={write} />
+      <MessageList box={box} onWrite={onWrite} />
     </div>
   )
+}
+
+export function MessagePage() {
+  const w = t(messageWords)
+  const { tab, show, to, closeTo } = useMessageSearch()
+  const { mid, close } = useOpenMessage()
+  const { writing, setWriting, write, makeGroup } = useWriting()
+  const unread = useUnreadMessages()
+  const all = unread && unread.count + unread.inGroups
+  useShortcuts({ n: { label: w.keys.write, run: write } })
+
   return (
     <>
-      <ReadNotifications key={mid ?? box} />
+      <ReadNotifications key={mid ?? tab} />
       <PageHeader
         title={w.title}
-        text={
-          <span aria-live="polite">
-            {unread === undefined ? <Skeleton className="h-4 w-48" /> : w.unread(unread.count + unread.inGroups)}
-          </span>
-        }
+        text={<span aria-live="polite">{all === undefined ? <Skeleton className="h-4 w-48" /> : w.unread(all)}</span>}
         actions={
           <>
-            <Button icon={<MessagesSquare />} render={<Link to="/message/threads" />}>
-              {t(threadWords).threads}
-              {unread && <UnreadCount count={unread.inGroups} />}
+            <Button icon={<UsersRound />} onPointerEnter={NewGroupDialog.preload} onClick={makeGroup}>
+              {t(groupWords).make}
             </Button>
             <Button variant="primary" icon={<PenLine />} onClick={write}>
               {w.write}
@@ -95,12 +97,32 @@ export function MessagePage() {
       <Unsent openMid={mid} />
       <Tabs
         label={w.boxes}
-        value={box}
-        onChange={showBox}
-        tabs={messageBoxes.map((value) => ({ value, label: w[value], icon: icons[value], panel }))}
+        value={tab}
+        onChange={show}
+        tabs={[
+          {
+            value: 'talks',
+            label: w.talks,
+            icon: <MessagesSquare />,
+            count: all || undefined,
+            panel: <ThreadEntries onWrite={write} />,
+          },
+          {
+            value: 'inbox',
+            label: w.inbox,
+            icon: <Inbox />,
+            count: unread?.count || undefined,
+            panel: <Box box="inbox" onWrite={write} />,
+          },
+          { value: 'sent', label: w.sent, icon: <Send />, panel: <Box box="sent" onWrite={write} /> },
+        ]}
       />
       {mid && <MessageDialog mid={mid} onClose={close} />}
-      <NewMessageDialog open={writing} onOpenChange={setWriting} />
+      <NewMessageDialog
+        open={writing === 'message'}
+        onOpenChange={(open) => setWriting(open ? 'message' : undefined)}
+      />
+      {writing === 'group' && <NewGroupDialog onClose={() => setWriting(undefined)} />}
       {to && <MessageTo key={to} uid={to} onClose={closeTo} />}
     </>
   )

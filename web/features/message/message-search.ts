@@ -1,10 +1,14 @@
 // Reads box, filter, page and open message from the address. The router imports this file at start-up, so it stays small.
-import { messageStatuses, type MessageStatus } from '#contract/message.ts'
+import { messageBoxes, messageStatuses, type MessageBox, type MessageStatus } from '#contract/message.ts'
 import { asUuid } from '#contract/uuid.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
+/** What the screen shows: conversations, or one message after the other. */
+export type MessageTab = 'talks' | MessageBox
+
 export type MessageSearch = {
-  box?: 'sent'
+  /** Left out: the conversations. */
+  box?: MessageBox
   text?: string
   status?: MessageStatus
   cursor?: string
@@ -15,7 +19,7 @@ export type MessageSearch = {
 
 export function validateMessageSearch(search: Record<string, unknown>): MessageSearch {
   return {
-    box: search.box === 'sent' ? 'sent' : undefined,
+    box: messageBoxes.find((box) => box === search.box),
     text: textIn(search.text)?.slice(0, 100),
     status: messageStatuses.find((status) => status === search.status),
     cursor: textIn(search.cursor),
@@ -23,3 +27,7 @@ export function validateMessageSearch(search: Record<string, unknown>): MessageS
     to: textIn(search.to)?.slice(0, 64),
   }
 }
+
+/** What is looked for, and a message that is open, lie in the inbox where the address names no box. */
+export const tabOf = ({ box, text, status, cursor, mid }: MessageSearch): MessageTab =>
+  box ?? (text || status || cursor || mid ? 'inbox' : 'talks')

@@ -1,8 +1,9 @@
 // The list of all threads: whom the reader talks with, one by one or in groups, the newest words, and how many are new.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { MessagesSquare, Users } from 'lucide-react'
+import { MessagesSquare, PenLine, UserX, Users } from 'lucide-react'
 import type { ThreadEntry } from '#contract/message.schema.ts'
+import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
 import { t } from '#web/lib/locale.ts'
@@ -19,6 +20,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { threadQueries } from './thread.queries.ts'
 import { UnreadCount } from './unread-count.tsx'
+import { useUnreadMessages } from './use-unread-messages.ts'
 
 const keyOf = ({ person, group }: ThreadEntry) => group?.gid ?? person?.uid ?? ''
 
@@ -38,6 +40,21 @@ function LastWords({ entry: { content, attached, isMine, by, unread } }: { entry
   )
 }
 
+const row = 'flex items-center gap-3 rounded-item px-2.5 py-2.5 text-current no-underline hover:bg-hover'
+
+/** What people wrote who have left is in no conversation, and counts all the same until it is read. */
+function OfFormer({ count }: { count: number }) {
+  return (
+    <Link to="/message" search={{ box: 'inbox', status: '신규' }} className={row}>
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+        <UserX aria-hidden className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1 font-bold">{t(threadWords).ofFormer}</span>
+      <UnreadCount count={count} />
+    </Link>
+  )
+}
+
 function Entry({ entry, isOpen }: { entry: ThreadEntry; isOpen: boolean }) {
   const { person, group, at, unread } = entry
   const look = unread > 0 ? 'font-bold' : 'font-semibold'
@@ -45,7 +62,7 @@ function Entry({ entry, isOpen }: { entry: ThreadEntry; isOpen: boolean }) {
     <Link
       {...addressOf(entry)}
       aria-current={isOpen ? 'page' : undefined}
-      className="flex items-center gap-3 rounded-item px-2.5 py-2.5 text-current no-underline hover:bg-hover aria-[current]:bg-accent-soft"
+      className={clsx(row, 'aria-[current]:bg-accent-soft')}
     >
       {person ? <PersonAvatar person={person} /> : <Avatar name={group?.name ?? ''} />}
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
@@ -72,25 +89,28 @@ function Entry({ entry, isOpen }: { entry: ThreadEntry; isOpen: boolean }) {
 type ThreadEntriesProps = {
   /** The person or group whose thread is open beside the list. */
   open?: string
+  /** Where there is nothing to read yet. */
+  onWrite?: () => void
 }
 
-export function ThreadEntries({ open }: ThreadEntriesProps) {
+export function ThreadEntries({ open, onWrite }: ThreadEntriesProps) {
   const w = t(threadWords)
   const list = useInfiniteQuery(threadQueries.list())
   const links = useListKeys<HTMLElement>('a', w.keys)
   const { data, isError, isFetching, refetch } = list
   const items = itemsOf(data, keyOf)
+  const ofFormer = useUnreadMessages()?.ofFormer ?? 0
+  const write = onWrite && (
+    <Button icon={<PenLine />} onClick={onWrite}>
+      {t(messageWords).write}
+    </Button>
+  )
   return (
     <nav ref={links} aria-label={w.threads} aria-busy={!data && !isError}>
       {!data && isError && <ErrorState title={w.threadsFailed} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <SkeletonText lines={6} />}
-      {data && items.length === 0 && (
-        <EmptyState
-          icon={<MessagesSquare />}
-          title={w.noThreads}
-          text={w.noThreadsText}
-          action={<Button render={<Link to="/message" />}>{w.boxes}</Button>}
-        />
+      {data && items.length + ofFormer === 0 && (
+        <EmptyState icon={<MessagesSquare />} title={w.noThreads} text={w.noThreadsText} action={write} />
       )}
       <ul className="flex flex-col gap-0.5">
         {items.map((entry) => (
@@ -98,6 +118,11 @@ export function ThreadEntries({ open }: ThreadEntriesProps) {
             <Entry entry={entry} isOpen={keyOf(entry) === open} />
           </li>
         ))}
+        {ofFormer > 0 && (
+          <li>
+            <OfFormer count={ofFormer} />
+          </li>
+        )}
       </ul>
       <LoadMore list={list} label={w.more} failed={w.threadsFailed} />
     </nav>

@@ -25,7 +25,7 @@ export function ThreadHead({ talk, text, children, actions }: ThreadHeadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line pb-3">
       <Link
-        to="/message/threads"
+        to="/message"
         aria-label={w.back}
         title={w.back}
         className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-11"

@@ -24,7 +24,6 @@ import { useOpenedThread } from './use-opened-thread.ts'
 
 // In one file of the build: apart, what they share with each other and with the boxes would be a file for each mixture.
 export { GroupPage } from './group-page.tsx'
-export { ThreadsPage } from './threads-page.tsx'
 
 const talkWith = (person: Person): Talk => {
   const uid = person.uid ?? ''
@@ -44,7 +43,7 @@ function OpenThread({ uid }: { uid: string }) {
   const first = data?.pages[0]
   useDocumentTitle(first && w.title(personName(first.person)))
   if (isGone(error)) {
-    return <EmptyState title={w.gone} text={w.goneText} action={<Link to="/message/threads">{w.back}</Link>} />
+    return <EmptyState title={w.gone} text={w.goneText} action={<Link to="/message">{w.back}</Link>} />
   }
   if (error && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data || !first) {

@@ -3,7 +3,7 @@ import type { MessageBox } from '#contract/message.ts'
 import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import { useTurnPages } from '#web/lib/router/pages-before.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
-import type { MessageSearch } from './message-search.ts'
+import { tabOf, type MessageSearch, type MessageTab } from './message-search.ts'
 
 export function useMessageSearch() {
   const search = useSearch('/message')
@@ -13,18 +13,19 @@ export function useMessageSearch() {
     (cursor, state) => void navigate({ to: '/message', search: { ...search, cursor }, state }),
   )
 
-  const box: MessageBox = search.box ?? 'inbox'
+  const tab = tabOf(search)
+  const box: MessageBox = tab === 'talks' ? 'inbox' : tab
   const go = (next: MessageSearch, replace = false) =>
     void navigate({ to: '/message', search: next, replace, resetScroll: false })
 
   return {
     ...search,
     ...turning,
-    box,
+    tab,
     /** The way back leads past the form. */
     closeTo: () => go({ ...search, to: undefined }, true),
-    showBox: (next: MessageBox) => go({ box: next === 'sent' ? next : undefined }),
-    filter: (part: Pick<MessageSearch, 'text' | 'status'>) => go({ ...search, ...part, cursor: undefined }, true),
+    show: (next: MessageTab) => go({ box: next === 'talks' ? undefined : next }),
+    filter: (part: Pick<MessageSearch, 'text' | 'status'>) => go({ ...search, box, ...part, cursor: undefined }, true),
   }
 }
 
@@ -52,7 +53,8 @@ export function useOpenMessage() {
         resetScroll: false,
       }),
     close: () => {
-      const list = { ...search, mid: undefined }
+      const tab = tabOf(search)
+      const list = { ...search, box: tab === 'talks' ? undefined : tab, mid: undefined }
       backToList(() => void navigate({ to: '/message', search: list, replace: true, resetScroll: false }))
     },
   }
