@@ -75,6 +75,7 @@ export const accountEndpoints = endpoints(accountApi, {
     summary: 'Everything of the caller as one zip file (JSON, CSV, ICS, pictures); a few times a day',
     bodyMaxBytes: 1024,
     raw: true,
+    sends: ['application/zip'],
   },
   putTimeZone: {
     access: 'user',

@@ -81,6 +81,7 @@ export const albumEndpoints = endpointsOf('album')(albumApi, {
         .regex(idsPattern),
     }),
     raw: true,
+    sends: ['application/zip'],
   },
   put: {
     access: 'user',

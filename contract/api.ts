@@ -205,11 +205,19 @@ export type RefusalOf<A extends EndpointAddress> = Api[A] extends { refusals: re
   ? Refusal<R>
   : never
 
-export type NamedEndpoint = Endpoint & { name: string; address: EndpointAddress; method: Method; path: string }
+export type Feature = keyof typeof addresses
+export type NamedEndpoint = Endpoint & {
+  feature: Feature
+  name: string
+  address: EndpointAddress
+  method: Method
+  path: string
+}
 
 export const allEndpoints: NamedEndpoint[] = Object.entries(addresses).flatMap(([feature, group]) =>
   Object.entries(group).map(([name, address]) => ({
     ...(api[address] as Endpoint),
+    feature: feature as Feature,
     name: `${feature}.${name}`,
     address,
     method: methodOf(address),

@@ -127,5 +127,6 @@ export const authEndpoints = endpoints(authApi, {
       error: z.string().optional(),
     }),
     raw: true,
+    redirects: true,
   },
 })

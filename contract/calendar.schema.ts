@@ -19,12 +19,14 @@ export const calendarEndpoints = endpointsOf('schedule')(calendarApi, {
     access: 'user',
     summary: 'Own plans and anniversaries as a calendar file (iCalendar)',
     raw: true,
+    sends: ['text/calendar'],
   },
   import: {
     access: 'user',
     limit: 'import',
     summary: 'Take the events of a calendar file (the raw text, 1 MB at most); the same file again changes nothing',
     raw: true,
+    reads: { type: 'text/calendar', schema: z.string() },
     output: importReport,
     refusals: ['not_a_calendar'],
   },
@@ -47,5 +49,6 @@ export const calendarEndpoints = endpointsOf('schedule')(calendarApi, {
     access: 'guest',
     summary: 'The calendar behind a private address, for programs that have nothing but the address',
     raw: true,
+    sends: ['text/calendar'],
   },
 })

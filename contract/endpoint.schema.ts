@@ -42,6 +42,12 @@ export type Endpoint = {
   module?: SiteModule | null
   /** The route itself reads multipart uploads, and writes streams and redirects. */
   raw?: true
+  /** What a raw endpoint reads: the type of the body, and its fields where it is a form. */
+  reads?: { type: 'multipart/form-data' | 'text/calendar'; schema: z.ZodType }
+  /** Of a raw endpoint: the types in which it answers instead of JSON. */
+  sends?: readonly string[]
+  /** Of a raw endpoint: it sends the browser on to another address. */
+  redirects?: true
 }
 
 /** Nobody can forget a limit: every endpoint that changes something has one. */

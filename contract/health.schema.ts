@@ -50,6 +50,7 @@ export const healthEndpoints = endpoints(healthApi, {
     access: 'guest',
     summary: 'Figures for Prometheus, for this machine alone or with METRICS_TOKEN; not found for everybody else',
     raw: true,
+    sends: ['text/plain'],
   },
   state: {
     access: 'admin',

@@ -1,7 +1,7 @@
 // The schemas of images.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
-import { imagesApi } from './images.ts'
+import { imagesApi, UPLOAD_PRESET } from './images.ts'
 
 /** What the image host answers after an upload. */
 export const uploadedImage = z.object({
@@ -22,6 +22,10 @@ export const imagesEndpoints = endpoints(imagesApi, {
     summary: 'Upload one image (multipart: file, upload_preset), at most 10 MB; answers its address',
     output: uploadedImage,
     raw: true,
+    reads: {
+      type: 'multipart/form-data',
+      schema: z.strictObject({ file: z.file(), upload_preset: z.literal(UPLOAD_PRESET) }),
+    },
     refusals: ['file_missing', 'unknown_field', 'unknown_preset'],
   },
 })

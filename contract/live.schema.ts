@@ -62,5 +62,6 @@ export const liveEndpoints = endpoints(liveApi, {
     token: 'never',
     summary: 'Server-sent events: a change that the caller may know of, as it happens',
     raw: true,
+    sends: ['text/event-stream'],
   },
 })

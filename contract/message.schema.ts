@@ -204,12 +204,14 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
     summary: 'Upload one picture or file (multipart: file), at most 10 MB, for a message that is sent within a day',
     output: messageFile,
     raw: true,
+    reads: { type: 'multipart/form-data', schema: z.strictObject({ file: z.file() }) },
     refusals: ['file_missing', 'unknown_field'],
   },
   file: {
     access: 'user',
     summary: 'A picture or file, for the two people of its message, or for its group',
     raw: true,
+    sends: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
   },
   thread: {
     access: 'user',

@@ -83,6 +83,7 @@ export const orderEndpoints = endpointsOf('shop')(orderApi, {
       'What the filter finds, line by line, as a CSV file for spreadsheets; the log says which admin took how many rows',
     query: z.strictObject({ ...filters, sort: z.enum(orderSorts).default('newest') }),
     raw: true,
+    sends: ['text/csv'],
   },
   lastDelivery: {
     access: 'user',

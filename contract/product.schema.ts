@@ -79,6 +79,7 @@ export const productEndpoints = endpointsOf('shop')(productApi, {
     summary: 'What the filter finds, as a CSV file; the log says who took how many rows',
     query: z.strictObject(filters),
     raw: true,
+    sends: ['text/csv'],
   },
   get: {
     access: 'user',

@@ -77,6 +77,7 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
     summary: 'The accounts that the filter finds, as a CSV file; the log says who took how many rows',
     query: z.strictObject(filters),
     raw: true,
+    sends: ['text/csv'],
   },
   get: {
     access: 'user',

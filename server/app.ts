@@ -59,7 +59,7 @@ import { errorAnswer, onError } from './http/errors.ts'
 import { measure } from './http/measure.ts'
 import { mountOn, type App } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
-import { identify, sameOrigin } from './http/request.ts'
+import { identify, originToName, sameOrigin } from './http/request.ts'
 import { securityHeaders } from './http/security.ts'
 import { siteIconRoutes } from './http/site-icons.ts'
 import { crawlerRoutes } from './http/crawlers.ts'
@@ -140,8 +140,8 @@ export function createApp(deps: Deps, direct?: Direct): App {
     ban: banFor,
   })
 
-  const description = openApi()
-  app.get(API_PATH, async (c) => c.json(await description((await deps.site.get()).name)))
+  const description = openApi(deps.publicUrl)
+  app.get(API_PATH, async (c) => c.json(await description((await deps.site.get()).name, originToName(deps, c))))
   app.all(`${API_PATH}/*`, (c) => errorAnswer(c, new AppError('not_found')))
   imageFileRoutes(app, deps)
   installedRoutes(app, deps.site)

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import { localeOf } from './locale.ts'
 import { routeOf } from './route-of.ts'
 
-const statuses = {
+export const statuses = {
   invalid: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
