@@ -19,7 +19,7 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/
  * A spreadsheet would lose the zero of 06236 and read 3-4 as a day. A tab in front keeps both as they are in Excel and in
  * LibreOffice, nobody sees it there, and programs trim it off. `="06236"` would be a formula, and for others no postcode.
  */
-const numeric = /^[\d\s.,:/()%₩$-]*\d[\d\s.,:/()%₩$-]*$|^\d+(?:\.\d+)?e[+-]?\d+$|^(?:\d+년 ?)?\d+월(?: ?\d+일)?$/i
+const numeric = /^(?=\D*\d)[\d\s.,:/()%₩$-]+$|^\d+(?:\.\d+)?e[+-]?\d+$|^(?:\d+년 ?)?\d+월(?: ?\d+일)?$/i
 
 function asText(value: string) {
   if (formula.test(value)) return `'${value}`
