@@ -22,8 +22,20 @@ export const richTextTags = [
   'a',
   'img',
   'br',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ] as const
-export const richTextAttributes = { a: ['href'], img: ['src', 'alt', 'width', 'height'] } as const
+const cellAttributes = ['colspan', 'rowspan'] as const
+export const richTextAttributes = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  th: cellAttributes,
+  td: cellAttributes,
+} as const
 export const linkSchemes = ['http', 'https', 'mailto'] as const
 
 const LINK_MAX = 2_000
@@ -51,6 +63,9 @@ export function isAllowedImage(src: string): boolean {
 
 /** Width or height in whole pixels, as an attribute says it. */
 export const isPixelCount = (value: string) => /^[1-9]\d{0,4}$/.test(value)
+
+/** Over how many columns or rows a cell reaches; more than a screen shows would only make a table that no browser draws. */
+export const isSpan = (value: string) => /^(?:[2-9]|[1-9]\d)$/.test(value)
 
 const inlineTags = new Set(['strong', 'em', 'u', 's', 'code', 'a'])
 const wordsOf = (html: string) => decodeHtml(html).replaceAll('\u00A0', ' ')

@@ -8,7 +8,7 @@ import { cleanRichText } from '#web/ui/editor/rich-text-clean.ts'
 export function readPost(html: string) {
   let cards = 0
   const names = new Set<CardName>()
-  const { pieces, headings } = cleanRichText(html, t(editorWords).newWindow, (address) => {
+  const { pieces, headings } = cleanRichText(html, t(editorWords), (address) => {
     const name = cardNameOf(address, location.origin)
     if (!name || cards === CARDS_MAX) return null
     cards += 1

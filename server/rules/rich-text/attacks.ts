@@ -142,6 +142,20 @@ const containers = [
   '<slot name=x><portal src="https://evil.example"></portal></slot>',
 ]
 
+const tables = [
+  '<table onmouseover=alert(1) style="position:fixed;inset:0" id=root class=x border=9><tr><td>글</td></tr></table>',
+  '<table><tr><td onclick=alert(1) background="javascript:alert(1)" style="background:url(//evil.example)">글</td></tr></table>',
+  '<table><tr><td colspan="99999999" rowspan="1e9" headers="x" abbr="y">글</td></tr></table>',
+  '<table><tr><td colspan="2&quot; onclick=&quot;alert(1)">글</td></tr></table>',
+  '<table><caption><img src=x onerror=alert(1)></caption><colgroup onclick=alert(1)><col width=9></colgroup><tr><td>글</table>',
+  '<table><tr><script>alert(1)</script><td>글</td></tr></table>',
+  '<table><tr><td><form><input formaction=javascript:alert(1)></form><a href="javascript:alert(1)">글</a></td></tr></table>',
+  '<table><table><div><table></div></table></table></div><img src=x onerror=alert(1)>',
+  '<td><table><tr></td></table><td></tr><tbody></td>글</th>',
+  '<svg><table><tr><td><style><img title="</style><img src=x onerror=alert(1)>">',
+  '<math><mtext><table><td><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+]
+
 const breakouts = [
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<template><img src=x onerror=alert(1)></template>',
@@ -178,5 +192,6 @@ export const attacks: readonly string[] = [
   ...pictures,
   ...foreign,
   ...containers,
+  ...tables,
   ...breakouts,
 ]

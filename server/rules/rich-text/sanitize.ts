@@ -6,6 +6,7 @@ import {
   isAllowedLink,
   isEmptyRichText,
   isPixelCount,
+  isSpan,
   RICH_TEXT_MAX,
   richTextAttributes,
   richTextTags,
@@ -29,6 +30,10 @@ function imageAttributes({ src = '', alt = '', width = '', height = '' }: Attrib
   const sized = isPixelCount(width) && isPixelCount(height)
   return sized ? { src, alt, width, height } : { src, alt }
 }
+
+/** Without the spans that are none, or that no table has. */
+const cellAttributes = (attribs: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attribs).filter(([, value]) => isSpan(value)))
 
 /** A link without an address becomes its text; a picture without one goes. */
 const withoutAddress = ({ tag, attribs }: sanitizeHtml.IFrame) => {
@@ -71,12 +76,16 @@ const clean = (html: string, refuse: () => never) =>
     allowedAttributes: {
       a: [...richTextAttributes.a, ...Object.keys(linkExtras)],
       img: [...richTextAttributes.img],
+      th: [...richTextAttributes.th],
+      td: [...richTextAttributes.td],
     },
     nestingLimit: DEPTH_KEPT,
     // Renamed to a forbidden tag, it would misname a later closing tag (sanitize-html 2.17): hence the filter.
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs) }),
+      th: (tagName, attribs) => ({ tagName, attribs: cellAttributes(attribs) }),
+      td: (tagName, attribs) => ({ tagName, attribs: cellAttributes(attribs) }),
     },
     exclusiveFilter: withoutAddress,
     nonTextTags,

@@ -11,7 +11,7 @@ function write(piece: Piece): string {
   return writeElement(piece, inside)
 }
 
-const blocks = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'pre', 'hr', 'img'])
+const blocks = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'pre', 'hr', 'img', 'table'])
 const isBlock = (piece: Piece) => typeof piece !== 'string' && blocks.has(piece.tag)
 
 /** Words that stand in no block, as browsers leave them when all was deleted, are a line. */

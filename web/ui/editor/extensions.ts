@@ -4,7 +4,6 @@ import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Code } from '@tiptap/extension-code'
 import { CodeBlock } from '@tiptap/extension-code-block'
-import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
 import { Heading } from '@tiptap/extension-heading'
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
@@ -18,6 +17,8 @@ import { Dropcursor, Gapcursor, Placeholder, Selection, TrailingNode, UndoRedo }
 import { files } from './files.ts'
 import { image } from './image.ts'
 import { Link } from './link.ts'
+import { pasteMarkdown } from './paste-markdown.ts'
+import { documentWithTables, tables } from './table.ts'
 import type { Uploads } from './uploads.ts'
 
 /** The page itself has the h1; deeper headings pasted from other sites become the smaller of our two. */
@@ -70,7 +71,7 @@ const ownKeys = ({ openLink, focusToolbar }: Keys) =>
 export type EditorParts = Keys & { uploads: Uploads; placeholder: string }
 
 export const extensionsOf = ({ uploads, placeholder, ...keys }: EditorParts): Extensions => [
-  Document,
+  documentWithTables,
   Paragraph,
   Text,
   PlainHardBreak,
@@ -82,6 +83,7 @@ export const extensionsOf = ({ uploads, placeholder, ...keys }: EditorParts): Ex
   PlainOrderedList,
   ListItem,
   ListKeymap,
+  ...tables,
   Bold,
   Italic,
   Underline,
@@ -90,6 +92,7 @@ export const extensionsOf = ({ uploads, placeholder, ...keys }: EditorParts): Ex
   Link,
   image(uploads),
   files(uploads),
+  pasteMarkdown(uploads),
   UndoRedo,
   Gapcursor,
   TrailingNode,

@@ -24,12 +24,14 @@ const loaded = (html: string) => written(toEditor(html))
 const pasted = (html: string) => written(fromClipboard(html, uploads).html)
 
 const picture = '<img src="/madang/image/upload/v1/a.jpg" alt="장독" width="640" height="360">'
+const table =
+  '<table><tbody><tr><th colspan="2"><p>가</p></th></tr><tr><td><p>나</p></td><td><ul><li><p>다</p></li></ul></td></tr></tbody></table>'
 
 describe('what the editor writes', () => {
   const post =
     '<h2>제목</h2><h3>작은 제목</h3><p>가 <strong>나</strong> <em>다</em> <u>라</u> <s>마</s> <code>a &lt; b</code>  두 칸</p>' +
     '<ul><li><p>하나</p><ol><li><p>둘</p></li></ol></li></ul><blockquote><p>인용</p></blockquote>' +
-    `<pre><code>  x = 1\n</code></pre><p>줄<br>바꿈 <a href="https://example.com/?a=1&amp;b=2">링크</a></p><hr>${picture}<p>끝</p>`
+    `<pre><code>  x = 1\n</code></pre><p>줄<br>바꿈 <a href="https://example.com/?a=1&amp;b=2">링크</a></p><hr>${picture}${table}<p>끝</p>`
 
   test('is what it was given', () => {
     expect(loaded(post)).toBe(post)
@@ -75,7 +77,18 @@ describe('what is pasted', () => {
       '<a href="javascript:x">가</a> <a href="https://ok.example" target="_top">나</a>',
       '<p>가 <a href="https://ok.example">나</a></p>',
     ],
-    ['<table><tr><td>가</td><td>나</td></tr><tr><td>다</td></tr></table>', '<p>가 나 </p><p>다 </p>'],
+    [
+      '<table><colgroup><col width="9"></colgroup><caption>이름</caption><thead><tr><th style="color:red">가</th><th>나</th></tr></thead><tr><td colspan="2">다</td></tr></table>',
+      '<p>이름</p><table><tbody><tr><th><p>가</p></th><th><p>나</p></th></tr><tr><td colspan="2"><p>다</p></td></tr></tbody></table>',
+    ],
+    [
+      '<table><tr><td><table><tr><td>가</td><td>나</td></tr></table></td><td><p>다</p></td></tr></table><table><tr><td>라</td></tr></table>',
+      '<table><tbody><tr><td><p>가</p></td><td><p>나</p></td></tr></tbody></table><p>다</p><p>라</p>',
+    ],
+    [
+      '<ul><li>가<table><tr><td>나</td><td>다</td></tr></table></li></ul>',
+      '<ul><li><p>가</p></li></ul><table><tbody><tr><td><p>나</p></td><td><p>다</p></td></tr></tbody></table>',
+    ],
   ])('%s becomes %s', (html, expected) => expect(pasted(html)).toBe(expected))
 
   test('from Word has real lists', () => {

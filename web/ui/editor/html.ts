@@ -6,7 +6,8 @@ import type { Uploads } from './uploads.ts'
 import { listsFromWord } from './word.ts'
 import { keepAllowedAttributes } from './rich-text-attributes.ts'
 
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+/** The HTML as elements that load nothing and run nothing. */
+export const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
 /** A picture is a block of its own here, so a paragraph around it would leave an empty line. */
 function unwrapPictures(root: Element) {
@@ -18,7 +19,7 @@ function unwrapPictures(root: Element) {
 
 /** Stored HTML in the form that the editor expects. */
 export function toEditor(html: string): string {
-  const body = parse(html)
+  const body = bodyOf(html)
   unwrapPictures(body)
   return body.innerHTML
 }
@@ -87,22 +88,28 @@ function takePicture(picture: Element, uploads: Uploads): boolean {
 /** Pictures this small only count readers, so they are dropped. */
 const isVisible = (picture: Element) => !['0', '1', '2'].includes(picture.getAttribute('width') ?? '')
 
-/** Posts have no tables: a row becomes a line, and its cells stay apart. */
-function linesFromTables(root: Element) {
-  for (const table of root.querySelectorAll('table')) {
-    const lines = [...table.querySelectorAll('tr, caption')].map((row) => {
-      const line = root.ownerDocument.createElement('p')
-      const cells = row.localName === 'tr' ? [...row.querySelectorAll('td, th')] : [row]
-      for (const cell of cells) line.append(...cell.childNodes, ' ')
-      return line
-    })
-    table.replaceWith(...lines)
+const isLayout = (table: Element) =>
+  table.querySelector('table') !== null || table.querySelectorAll('td, th').length < 2
+
+/** Mails and old pages put their parts into tables: only those whose cells hold cells are tables of ours, the others are lines. */
+function readTables(root: Element) {
+  const make = (tag: string, content: Iterable<globalThis.Node>) => {
+    const made = root.ownerDocument.createElement(tag)
+    made.append(...content)
+    return made
+  }
+  for (const caption of root.querySelectorAll('caption'))
+    caption.closest('table')?.before(make('p', [...caption.childNodes]))
+  for (const part of root.querySelectorAll('caption, colgroup')) part.remove()
+  for (const table of [...root.querySelectorAll('table')].filter(isLayout)) {
+    const cells = [...table.querySelectorAll('td, th')].filter((cell) => cell.closest('table') === table)
+    table.replaceWith(...cells.map((cell) => make('div', [...cell.childNodes])))
   }
 }
 
 /** Pasted HTML made ready; `lost` counts the pictures that could not come along. */
 export function fromClipboard(html: string, uploads: Uploads): { html: string; lost: number } {
-  const body = parse(html)
+  const body = bodyOf(html)
   let lost = 0
   for (const picture of body.querySelectorAll('img')) {
     if (takePicture(picture, uploads)) continue
@@ -110,10 +117,10 @@ export function fromClipboard(html: string, uploads: Uploads): { html: string; l
     picture.remove()
   }
   listsFromWord(body)
-  linesFromTables(body)
+  readTables(body)
   unwrapPictures(body)
   return { html: body.innerHTML, lost }
 }
 
 /** True where the HTML is more than one picture: then it is pasted instead of the picture file beside it. */
-export const hasWords = (html: string) => Boolean(parse(html).textContent?.trim())
+export const hasWords = (html: string) => Boolean(bodyOf(html).textContent?.trim())

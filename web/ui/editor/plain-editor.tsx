@@ -1,7 +1,7 @@
 // Stands for the editor until its code is there, and looks the same. What is written in it is written: the browser itself
 // puts it into the box, the form hears of it, and the editor takes it over with the caret.
 import { clsx } from 'clsx'
-import { Captions, ImagePlus, Link2 } from 'lucide-react'
+import { Captions, ImagePlus, Link2, Table2 } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, DragEvent, RefObject } from 'react'
 import { escapeHtml } from '#contract/entities.ts'
@@ -9,6 +9,7 @@ import { useSteady } from '#web/lib/steady.ts'
 import { allowedHtml, withoutFillers, writtenIn } from './allowed-html.ts'
 import { boxAttributes, EditorFrame, textLook } from './editor-frame.tsx'
 import { copyOf, keepPlace, markSelection, marksAtCaret, signs, withoutSigns, type Handed } from './handed.ts'
+import { looksLikeMarkdown } from './markdown-signs.ts'
 import { ToolButton } from './tool-button.tsx'
 import { ToolbarRow } from './toolbar-row.tsx'
 import { useTold } from './told-changes.ts'
@@ -119,7 +120,8 @@ export function PlainEditor(props: PlainEditorProps) {
 
   /** Formatted text and pictures wait for the editor; a sign keeps their place. Without the editor the words come alone. */
   const keep = async (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    if (!box.current || (!data.getData('text/html') && data.files.length === 0)) return
+    const isPlain = !data.getData('text/html') && !looksLikeMarkdown(data.getData('text/plain'))
+    if (!box.current || (isPlain && data.files.length === 0)) return
     event.preventDefault()
     kept.current.pastes.push(copyOf(data))
     box.current.focus()
@@ -169,6 +171,7 @@ function PlainToolbar({ toolbar, onTool, toText }: PlainToolbarProps) {
       {(stop) => (
         <>
           <ToolButton {...stop('link')} icon={Link2} keys={linkKeys} on={false} onClick={() => onTool('link')} />
+          <ToolButton {...stop('table')} icon={Table2} on={false} onClick={() => onTool('table')} />
           <ToolButton {...stop('image')} icon={ImagePlus} onClick={() => onTool('image')} />
           <ToolButton {...stop('imageText')} icon={Captions} off />
         </>

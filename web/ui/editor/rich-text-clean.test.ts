@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { richTextTags } from '#contract/rich-text.ts'
 import { cleanRichText } from './rich-text-clean.ts'
 
+const words = { newWindow: '새 창에서 열림', table: '표' }
 const shownAs = (html: string) =>
-  cleanRichText<string>(html, '새 창에서 열림', () => null)
+  cleanRichText<string>(html, words, () => null)
     .pieces.map(String)
     .join('')
 
@@ -46,6 +47,30 @@ describe('a post that is shown', () => {
     expect(shownAs('<pre><code>x &lt; y</code></pre>')).toBe('<pre tabindex="0"><code>x &lt; y</code></pre>')
   })
 
+  test('puts a table into a box that the keyboard can scroll', () => {
+    expect(
+      shownAs('<table><tbody><tr><th colspan="2" onclick="x()">가</th><td rowspan="1000">나</td></tr></tbody></table>'),
+    ).toBe(
+      '<div class="my-5 max-w-full overflow-x-auto" role="group" tabindex="0" aria-label="표">' +
+        '<table><tbody><tr><th colspan="2">가</th><td>나</td></tr></tbody></table></div>',
+    )
+  })
+
+  test.each([
+    ['<tr><td>가</td></tr>', '가'],
+    ['<table></table>가', '가'],
+    [
+      '<table>가<tr>나<td>다<table><tr><td>라</td></tr></table></td></tr></table>',
+      '가나<table><tr><td>다라</td></tr></table>',
+    ],
+  ])(
+    'lets no part of a table stand where a browser would move it, so that nothing is closed too early: %s',
+    (html, shown) => {
+      const boxless = shownAs(html).replaceAll(/<\/?div[^>]*>/g, '')
+      expect(boxless).toBe(shown)
+    },
+  )
+
   test.each([
     ['<script>x()</script>가', '가'],
     ['<svg><style><img src=x onerror=x()></style></svg>가', '가'],
@@ -60,7 +85,7 @@ describe('a post that is shown', () => {
   })
 
   test('whatever is stored, only elements of the allow-list begin', () => {
-    const ours = new RegExp(`^(?:/?(?:${richTextTags.join('|')}|span)(?: [a-z]+="[^"<>]*")*>)`)
+    const ours = new RegExp(`^(?:/?(?:${richTextTags.join('|')}|span|div)(?: [a-z-]+="[^"<>]*")*>)`)
     const bits = fc.constantFrom(
       '<',
       '>',
@@ -74,6 +99,10 @@ describe('a post that is shown', () => {
       '<a href=',
       'https://a.kr',
       '<img src=',
+      '<table>',
+      '<tr>',
+      '<td colspan=',
+      '</table>',
       '<svg',
       '<script',
       '</',
@@ -96,7 +125,7 @@ describe('a post that is shown', () => {
 
 describe('a line that is nothing but an address', () => {
   const pieces = (html: string) =>
-    cleanRichText(html, '새 창에서 열림', (address) => (address.startsWith('https://a.kr/') ? 'card' : null)).pieces
+    cleanRichText(html, words, (address) => (address.startsWith('https://a.kr/') ? 'card' : null)).pieces
 
   test('is cut out of the text, as a link and as text', () => {
     expect(
@@ -123,7 +152,7 @@ describe('a line that is nothing but an address', () => {
 })
 
 test('headings are marked in their order, and empty ones are no headings', () => {
-  const { headings, pieces } = cleanRichText('<h2>가</h2><h3> </h3><h3>나 <em>다 &amp; 라</em></h3>', '', () => null)
+  const { headings, pieces } = cleanRichText('<h2>가</h2><h3> </h3><h3>나 <em>다 &amp; 라</em></h3>', words, () => null)
   expect(headings).toEqual([
     { id: 'section-1', level: 2, text: '가' },
     { id: 'section-2', level: 3, text: '나 다 & 라' },

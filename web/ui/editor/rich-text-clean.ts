@@ -2,7 +2,8 @@
 // made comfortable to read. The server draws posts with it as well, so it asks nothing of a browser.
 import { escapeHtml } from '#contract/entities.ts'
 import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
-import { isAllowedImage, isAllowedLink } from '#contract/rich-text.ts'
+import { isAllowedImage, isAllowedLink, isSpan } from '#contract/rich-text.ts'
+import { tableBoxLook } from './rich-text-look.ts'
 import { readTree, textOf, writeElement, type Attributes, type Element, type Piece } from './rich-text-tree.ts'
 
 const mediumWidth = 800
@@ -31,10 +32,21 @@ function imageAttributes({ src = '', alt = '', ...size }: Attributes): Attribute
   }
 }
 
-/** Writes the elements of a text; `hint` says that a link opens a new window. */
-function createWriter(hint: string) {
+export type ShownWords = {
+  /** Says that a link opens a new window. */
+  newWindow: string
+  /** Names the box in which a wide table scrolls. */
+  table: string
+}
+
+const spansOf = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([, span]) => isSpan(span)))
+
+/** Writes the elements of a text. */
+function createWriter(words: ShownWords) {
   const headings: Heading[] = []
-  const note = `<span class="sr-only"> (${escapeHtml(hint)})</span>`
+  const note = `<span class="sr-only"> (${escapeHtml(words.newWindow)})</span>`
+  const tableBox = `<div class="${tableBoxLook}" role="group" tabindex="0" aria-label="${escapeHtml(words.table)}">`
 
   /** An anchor for a heading, by its place in the text. A press on the table of contents moves the focus here too. */
   function mark(heading: Element): Attributes {
@@ -54,6 +66,8 @@ function createWriter(hint: string) {
     if (tag === 'img') return isAllowedImage(attributes.src ?? '') ? as(imageAttributes(attributes)) : ''
     // A keyboard user must be able to reach what scrolls sideways.
     if (tag === 'pre') return as({ tabindex: '0' })
+    if (tag === 'table') return `${tableBox}${as({})}</div>`
+    if (tag === 'th' || tag === 'td') return as(spansOf(attributes))
     if (tag !== 'a') return as(own)
     const { href = '' } = attributes
     if (!isAllowedLink(href)) return inside
@@ -75,10 +89,10 @@ function addressOn(line: Piece): string | null {
 /** A post as it is shown: its HTML, cut where `instead` has something else for a line that is an address. */
 export function cleanRichText<Shown>(
   html: string,
-  hint: string,
+  words: ShownWords,
   instead: (address: string) => Shown | null,
 ): ShownPost<Shown> {
-  const { write, headings } = createWriter(hint)
+  const { write, headings } = createWriter(words)
   const pieces: (string | InPlaceOf<Shown>)[] = []
   let written = ''
   for (const line of readTree(html)) {

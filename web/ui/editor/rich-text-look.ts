@@ -1,5 +1,8 @@
 import { clsx } from 'clsx'
 
+/** Around a table, in the editor and on the page: what is wider than a narrow screen scrolls in it. */
+export const tableBoxLook = 'my-5 max-w-full overflow-x-auto'
+
 // The look of a post, the same in the editor and on the page.
 export const richTextLook = clsx(
   'text-base leading-7.5 text-ink [&>:first-child]:mt-0 [&>:last-child]:mb-0',
@@ -18,6 +21,12 @@ export const richTextLook = clsx(
   // The width that a picture says it has keeps its place until it comes; one that is too high is drawn whole in that place.
   '[&_img]:my-5 [&_img]:h-auto [&_img]:max-h-[80dvh] [&_img]:max-w-full [&_img]:rounded-card',
   '[&_img]:object-contain [&_img]:object-left',
+  // Long words break only where a column would otherwise be wider than the text.
+  '[&_table]:min-w-full [&_table]:border-collapse [&_table]:text-sm [&_table]:leading-6',
+  '[&_:is(th,td)]:relative [&_:is(th,td)]:min-w-20 [&_:is(th,td)]:max-w-96 [&_:is(th,td)]:border [&_:is(th,td)]:border-line-strong',
+  '[&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top',
+  '[&_th]:bg-sunken [&_th]:font-semibold [&_:is(th,td)>*]:my-0 [&_:is(th,td)>*+*]:mt-2',
+  '[&_.selectedCell]:bg-accent-soft',
   '[&_hr]:my-8 [&_hr]:border-line',
   '[&_.code-comment]:text-ink-faint [&_.code-string]:text-success-ink [&_.code-number]:text-warn-ink',
   '[&_.code-keyword]:text-violet-ink [&_.code-call]:text-info-ink [&_.code-tag]:text-info-ink',

@@ -31,6 +31,44 @@ function attributesOf(tag: Tag, text: string): Attributes {
   return found
 }
 
+const tableParts = new Set<Tag>(['table', 'thead', 'tbody', 'tr', 'th', 'td'])
+const held: Partial<Record<Tag, readonly Tag[]>> = {
+  table: ['thead', 'tbody', 'tr'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tr: ['th', 'td'],
+}
+
+/** Of a part of a table only what belongs into it; all else goes to `strays`, as browsers move it before the table. */
+function mendPart(part: Element, strays: Piece[]): Element {
+  const inside = held[part.tag]
+  if (!inside) return { ...part, children: mendTables(part.children, true) }
+  const children = part.children.flatMap((child) => {
+    if (typeof child !== 'string' && inside.includes(child.tag)) {
+      const mended = mendPart(child, strays)
+      return mended.children.length > 0 || !held[mended.tag] ? [mended] : []
+    }
+    if (typeof child !== 'string' || child.trim()) strays.push(...mendTables([child], false))
+    return []
+  })
+  return { ...part, children }
+}
+
+/**
+ * Tables with their parts in the one order in which no browser moves anything out of them: what stands around a table is
+ * then closed where it should be. A table in a table becomes its words.
+ */
+const mendTables = (pieces: Piece[], isInTable: boolean): Piece[] =>
+  pieces.flatMap((piece) => {
+    if (typeof piece === 'string') return [piece]
+    const isPart = tableParts.has(piece.tag)
+    if (isPart && (isInTable || piece.tag !== 'table')) return mendTables(piece.children, isInTable)
+    if (!isPart) return [{ ...piece, children: mendTables(piece.children, isInTable) }]
+    const strays: Piece[] = []
+    const table = mendPart(piece, strays)
+    return table.children.length > 0 ? [...strays, table] : strays
+  })
+
 /** The text of a post as a tree. It mends what is not closed, and leaves out what nothing opens. */
 export function readTree(html: string): Piece[] {
   const root: Piece[] = []
@@ -56,7 +94,7 @@ export function readTree(html: string): Piece[] {
       if (!empty.has(tag)) open.push(element)
     }
   }
-  return root
+  return html.includes('<t') || html.includes('<T') ? mendTables(root, false) : root
 }
 
 /** The words alone. */

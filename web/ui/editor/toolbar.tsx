@@ -9,6 +9,7 @@ import { usualImageTypes } from '#web/ui/form/image-check.ts'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { AskForImageText, AskForLink } from './ask.tsx'
 import { linkAt } from './link.ts'
+import { TableTool } from './table-tool.tsx'
 import { ToolButton, type ToolLook } from './tool-button.tsx'
 import { ToolbarRow, type Stop } from './toolbar-row.tsx'
 import { allTools, linkKeys, type Tool, type ToolName } from './tools.ts'
@@ -26,6 +27,7 @@ function lookAt(editor: Editor) {
   return {
     tools: Object.fromEntries(states) as Record<ToolName, ToolLook>,
     inLink: linkAt(editor) !== '',
+    inTable: editor.isActive('table'),
     onImage: editor.isActive('image'),
   }
 }
@@ -62,7 +64,7 @@ function ImageTool({ stop, onPick }: { stop: Stop; onPick: (files: File[]) => vo
 /** Drawn again where a tool goes on or off, and not with every letter. */
 export const Toolbar = memo(function Toolbar({ editor, toolbar, onPickImages }: ToolbarProps) {
   const w = t(editorWords)
-  const { tools, inLink, onImage } = useEditorState({ editor, selector: ({ editor: now }) => lookAt(now) })
+  const { tools, inLink, inTable, onImage } = useEditorState({ editor, selector: ({ editor: now }) => lookAt(now) })
   return (
     <ToolbarRow
       toolbar={toolbar}
@@ -79,6 +81,7 @@ export const Toolbar = memo(function Toolbar({ editor, toolbar, onPickImages }: 
           >
             {(close) => <AskForLink editor={editor} close={close} />}
           </Popover>
+          <TableTool editor={editor} stop={stop} inTable={inTable} />
           <ImageTool stop={stop} onPick={onPickImages} />
           <Popover
             label={w.imageText}
