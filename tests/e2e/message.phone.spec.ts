@@ -64,7 +64,7 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
   })
 
   await test.step('from the end back, older ones come in above what is being read, which stays where it is', async () => {
-    await page.getByRole('button', { name: '마지막 메시지로' }).tap()
+    await page.getByRole('button', { name: '최신 메시지로' }).tap()
     await expect(thread.getByText('아주 잘 보여요.')).toBeInViewport()
     await expect(came).toHaveCount(38)
     const bubble = await came.nth(3).evaluateHandle((element) => element)

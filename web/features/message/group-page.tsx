@@ -122,7 +122,7 @@ function OpenGroup({ gid }: { gid: string }) {
       {text ? (
         <ThreadFound talk={talk} text={text} />
       ) : (
-        <ThreadList key={`${at} ${opened.firstNew}`} talk={talk} at={at} opened={opened} />
+        <ThreadList key={`${at} ${opened.firstNew} ${opened.isAtEnd}`} talk={talk} at={at} opened={opened} />
       )}
       <Box key={gid} group={group} talk={talk} onSent={opened.toEnd} />
     </section>

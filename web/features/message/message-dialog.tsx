@@ -1,13 +1,14 @@
-// The dialog with one message. Opening it marks the message as read; its recipient can answer.
+// The dialog with one message, which is read by whoever looks at it for a moment; its recipient can answer.
 import { useQuery } from '@tanstack/react-query'
 import { CornerLeftUp, MessagesSquare, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Message } from '#contract/message.schema.ts'
 import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { isGone } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
+import { afterLook } from '#web/lib/looking.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { BlockButton } from '#web/parts/block-store.tsx'
@@ -27,16 +28,10 @@ import { messageQueries, useMessageActions } from './message.queries.ts'
 import { useOpenMessage } from './use-message-search.ts'
 import { recipientOf, senderOf } from './sides.ts'
 
-/** Asks the server once per message, so that a failing request is not repeated on every render. */
-function useReadOnOpening(mid: string, isNew: boolean) {
+/** Asks the server once for each time that somebody has looked for long enough, so that a failing request is not repeated. */
+function useReadInDialog(mid: string, isNew: boolean) {
   const { read } = useMessageActions()
-  const readIt = useEffectEvent(() => read(mid))
-  const asked = useRef<string>(null)
-  useEffect(() => {
-    if (!isNew || asked.current === mid) return
-    asked.current = mid
-    readIt()
-  }, [mid, isNew])
+  useEffect(() => (isNew ? afterLook(() => read(mid)) : undefined), [mid, isNew, read])
 }
 
 function useMessageSides(message: Message | undefined) {
@@ -59,7 +54,7 @@ export function MessageDialog({ mid, onClose }: { mid: string; onClose: () => vo
   const message = isGone(error) ? undefined : data
   const { received, title } = useMessageSides(message)
   const { remove } = useMessageActions()
-  useReadOnOpening(mid, received && message?.status === '신규')
+  useReadInDialog(mid, received && message?.status === '신규')
   const reply = { label: w.keys.reply, run: () => replyField.current?.focus() }
   useShortcuts({ r: reply }, { inDialog: true, enabled: received })
 

@@ -1,5 +1,4 @@
 // The messages of a thread: days between them, a line before what is new, older ones above, newer ones below.
-import { useMutation } from '@tanstack/react-query'
 import { ArrowDown, MessageCircle } from 'lucide-react'
 import { Fragment, useEffect, useRef, type Ref } from 'react'
 import { threadWords } from '#messages/thread.ts'
@@ -9,7 +8,7 @@ import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { LoadMore, type LoadMoreList } from '#web/parts/load-more.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -17,9 +16,10 @@ import { OutgoingLetter } from './conversation.tsx'
 import { useOutgoing, type Outgoing } from './outbox.ts'
 import type { Talk } from './talk.ts'
 import type { TimelinePage } from './thread-live.ts'
-import { threadMutations } from './thread.queries.ts'
 import { ThreadBubble } from './thread-bubble.tsx'
+import { UnreadCount } from './unread-count.tsx'
 import { isNewTo } from './use-opened-thread.ts'
+import { useAway, useReading } from './use-reading.ts'
 import { useFocusOn, useThreadPlace } from './use-thread-place.ts'
 
 /** Of two people, or of a group. */
@@ -31,18 +31,6 @@ type TimelineQuery = LoadMoreList & {
   isFetchingPreviousPage: boolean
   isFetchPreviousPageError: boolean
   fetchPreviousPage: () => unknown
-}
-
-/** Marks what others wrote as read, once for each new message, while the page is looked at. */
-function useReading(talk: Talk, newest: string | undefined) {
-  const { mutate } = useMutation(threadMutations.read(talk))
-  useEffect(() => {
-    if (newest === undefined) return undefined
-    const read = () => document.visibilityState === 'visible' && mutate()
-    read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [mutate, newest])
 }
 
 type LineProps = { children: string; ref?: Ref<HTMLLIElement> }
@@ -83,6 +71,8 @@ type ThreadListProps = {
     isDecided: boolean
     /** The line stands before it. */
     firstNew: string | undefined
+    /** It is shown from its end, also where something is new. */
+    isAtEnd: boolean
     toEnd: () => unknown
   }
 }
@@ -108,14 +98,14 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
   const hidden = useHidden('message')
   const navigate = useNavigate()
   const unsent = useOutgoing().filter(({ dstUid }) => dstUid === talk.id)
-  const { thread, isDecided, firstNew, toEnd } = opened
+  const { thread, isDecided, firstNew, isAtEnd, toEnd } = opened
   const items = pages
     .flatMap((page) => page.items)
     .filter(({ mid }) => !hidden.has(mid))
     .toReversed()
   const lastRead = items.findLast(({ srcUid, status }) => srcUid === me && status !== '신규')?.mid
   const { hasPreviousPage, isFetchingPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = thread
-  useReading(talk, isDecided ? items.findLast(isNewTo(me))?.mid : undefined)
+  const fresh = isDecided ? items.filter(isNewTo(me)).map(({ mid }) => mid) : []
   useFocusOn(
     isDecided ? at : undefined,
     items.some(({ mid }) => mid === at),
@@ -123,8 +113,10 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
   const { region, line } = useThreadPlace({
     newest: items.at(-1)?.mid,
     isWhole: !hasPreviousPage,
-    isLinked: at !== undefined,
+    isElsewhere: isAtEnd || at !== undefined,
   })
+  useReading(talk, region, fresh)
+  const { isAway, below } = useAway(region, fresh)
   const newer = {
     hasNextPage: hasPreviousPage,
     isFetching: thread.isFetching,
@@ -133,6 +125,11 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
     fetchNextPage: fetchPreviousPage,
   }
   function showEnd() {
+    region.current?.focus({ preventScroll: true })
+    if (!hasPreviousPage) {
+      region.current?.scrollTo({ top: 0 })
+      return
+    }
     toEnd()
     if (at) void navigate({ ...talk.addressOf({}), replace: true })
   }
@@ -176,16 +173,19 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
           <LoadMore list={newer} label={w.newer} failed={w.failed} />
         </div>
       </div>
-      {hasPreviousPage && (
-        <IconButton
-          variant="secondary"
-          label={w.toEnd}
-          icon={<ArrowDown />}
-          tooltipSide="top"
-          onClick={showEnd}
-          className="absolute! right-3 bottom-3"
-        />
-      )}
+      {(hasPreviousPage || isAway) && <ToEnd count={below + (pages[0]?.newBelow ?? 0)} onPress={showEnd} />}
+    </div>
+  )
+}
+
+/** The way to the newest message, with how many new ones stand below what is seen. */
+function ToEnd({ count, onPress }: { count: number; onPress: () => void }) {
+  return (
+    <div className="absolute inset-x-0 bottom-3 flex justify-center">
+      <Button size="sm" icon={<ArrowDown />} onClick={onPress} className="shadow-control">
+        {t(threadWords).toEnd}
+        <UnreadCount count={count} />
+      </Button>
     </div>
   )
 }

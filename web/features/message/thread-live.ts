@@ -7,7 +7,7 @@ import { REFETCH, type Merge } from '#web/lib/live-merge.ts'
 
 export type ThreadPage = OutputOf<typeof messageApi.thread>
 /** What a page of a group has too. */
-export type TimelinePage = Pick<ThreadPage, 'items' | 'cursor' | 'newer' | 'unreadFrom'>
+export type TimelinePage = Pick<ThreadPage, 'items' | 'cursor' | 'newer' | 'unreadFrom' | 'newBelow'>
 /** Where a page of it stands. */
 export type TimelineParam = { cursor?: string; newer?: string; at?: string }
 export type Timeline<Page extends TimelinePage = TimelinePage> = InfiniteData<Page, TimelineParam>
@@ -61,5 +61,10 @@ export const followThread =
     }
     // Several were read at once, or one came back out of the trash.
     if (!row) return REFETCH
-    return row.srcUid === uid || row.dstUid === uid ? withMessage(data, row) : data
+    if (row.srcUid !== uid && row.dstUid !== uid) return data
+    // How many stand below what is loaded is for the server to count.
+    const [first] = data.pages
+    const newest = first?.items[0]
+    if (!isLoaded && first?.newer && newest && row.sentAt > newest.sentAt) return REFETCH
+    return withMessage(data, row)
   }

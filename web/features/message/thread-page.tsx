@@ -66,7 +66,13 @@ function OpenThread({ uid }: { uid: string }) {
       {text ? (
         <ThreadFound talk={talk} text={text} />
       ) : (
-        <ThreadList key={`${at} ${opened.firstNew}`} talk={talk} at={at} opened={opened} isClosed={first.isBlocked} />
+        <ThreadList
+          key={`${at} ${opened.firstNew} ${opened.isAtEnd}`}
+          talk={talk}
+          at={at}
+          opened={opened}
+          isClosed={first.isBlocked}
+        />
       )}
       <ThreadBox
         key={uid}

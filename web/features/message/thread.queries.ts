@@ -82,10 +82,11 @@ export const threadMutations = {
         return (await answer.json()) as MessageFile
       },
     }),
+  /** Up to a message. */
   read: ({ id, isGroup }: Talk) =>
     mutationOptions({
-      mutationFn: async () => {
-        const body = { status: '읽음' } as const
+      mutationFn: async (upTo: string) => {
+        const body = { status: '읽음', upTo } as const
         if (isGroup) await call(messageGroupApi.read, { params: { gid: id }, body })
         else await call(messageApi.readThread, { params: { uid: id }, body })
       },

@@ -6,13 +6,15 @@ import { useSession } from '#web/lib/session.ts'
 import type { TimelinePage, TimelineParam } from './thread-live.ts'
 
 export const isNewTo = (me: string | undefined) => (message: ThreadMessage) =>
-  message.srcUid !== me && message.status === '신규'
+  message.srcUid !== me && message.status === '신규' && !message.isErased
 
 type Opening = {
   /** The line stands before it. */
   firstNew?: string
   /** It is on none of the pages by which the thread was entered. */
   isFar: boolean
+  /** The reader has gone to the end since then. */
+  isAtEnd?: boolean
 }
 
 /** Loaded pages follow each other without a gap: from the oldest new message on, their own items say what is new. */
@@ -45,7 +47,10 @@ export function useOpenedThread<Page extends TimelinePage>(pagesOf: PagesOf<Page
     thread: isFar ? far : entered,
     isDecided: opening !== undefined,
     firstNew: opening?.firstNew,
-    /** Shows the newest messages, as for somebody who has written one. */
-    toEnd: () => (isFar || at !== undefined) && decide({ isFar: false, at: undefined }),
+    isAtEnd: opening?.isAtEnd === true,
+    /** Shows the newest messages, as for somebody who has written one; the line stays where it is. */
+    toEnd: () =>
+      (isFar || at !== undefined) &&
+      decide({ firstNew: opening?.firstNew, isFar: false, isAtEnd: true, at: undefined }),
   }
 }

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { threadWords } from '#messages/thread.ts'
 import { t } from '#web/lib/locale.ts'
+import { isLookedAt } from '#web/lib/looking.ts'
 import { toast } from '#web/lib/toast.ts'
 import { partId } from '#web/parts/linked-part.ts'
 import { MESSAGE_PART } from './thread-bubble.tsx'
@@ -11,8 +12,8 @@ type ThreadPlace = {
   newest: string | undefined
   /** No newer ones are left to load. */
   isWhole: boolean
-  /** The address points to a message, which comes into sight instead of the line. */
-  isLinked: boolean
+  /** Its end, or the message to which the address points, is to be in sight instead of the line. */
+  isElsewhere: boolean
 }
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
@@ -20,7 +21,7 @@ const topOf = (element: Element) => element.getBoundingClientRect().top
 /** The list is reversed: it stands at its end, and measures its place from there. */
 const isAtEnd = (list: Element) => list.scrollTop > -2
 
-export function useThreadPlace({ newest, isWhole, isLinked }: ThreadPlace) {
+export function useThreadPlace({ newest, isWhole, isElsewhere }: ThreadPlace) {
   const region = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLLIElement>(null)
   /** The message that was the newest one, and how much stood below its top. */
@@ -29,16 +30,17 @@ export function useThreadPlace({ newest, isWhole, isLinked }: ThreadPlace) {
   useLayoutEffect(() => {
     const list = region.current
     // A quarter of what is in sight has been read before.
-    if (list && line.current && !isLinked) list.scrollBy(0, topOf(line.current) - topOf(list) - list.clientHeight / 4)
-  }, [isLinked])
+    if (list && line.current && !isElsewhere)
+      list.scrollBy(0, topOf(line.current) - topOf(list) - list.clientHeight / 4)
+  }, [isElsewhere])
 
-  // What comes in below pushes nothing away, except for a reader who stands at the end of all of it.
+  // What comes in below pushes nothing away, except for a reader who stands at the end of all of it and looks at it.
   useLayoutEffect(() => {
     const list = region.current
     if (!list) return
     const belowOf = (element: Element) => (list.firstElementChild?.getBoundingClientRect().bottom ?? 0) - topOf(element)
     const before = last.current
-    if (before?.element.isConnected && !(before.isWhole && isAtEnd(list))) {
+    if (before?.element.isConnected && !(before.isWhole && isAtEnd(list) && isLookedAt())) {
       list.scrollTop -= belowOf(before.element) - before.below
     }
     const element = newest === undefined ? null : document.getElementById(partId(MESSAGE_PART, newest))

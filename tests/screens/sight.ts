@@ -1,0 +1,48 @@
+// What of a thread stands in the window of its list: nothing has a place without a page that is laid out, so a test says it.
+import { act } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import { READ_AFTER_MS } from '#web/lib/looking.ts'
+
+type Tell = (reports: Partial<IntersectionObserverEntry>[]) => void
+
+/** `isSeen`: what is in sight at first, by its element. */
+export function playSight(isSeen: (element: Element) => boolean = () => true) {
+  const watchers = new Set<{ tell: Tell; watched: Set<Element> }>()
+  const report = (target: Element, is: boolean): Partial<IntersectionObserverEntry> => ({
+    target,
+    isIntersecting: is,
+    intersectionRatio: is ? 1 : 0,
+    intersectionRect: new DOMRect(),
+    rootBounds: null,
+  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly watcher: { tell: Tell; watched: Set<Element> }
+      constructor(tell: Tell, { root }: { root?: Element } = {}) {
+        this.watcher = { tell, watched: new Set() }
+        // Others look whether something comes near the window.
+        if (root) watchers.add(this.watcher)
+      }
+      observe(element: Element) {
+        this.watcher.watched.add(element)
+        if (watchers.has(this.watcher)) this.watcher.tell([report(element, isSeen(element))])
+      }
+      unobserve(element: Element) {
+        this.watcher.watched.delete(element)
+      }
+      disconnect() {
+        watchers.delete(this.watcher)
+      }
+    },
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  return {
+    /** From now on these are in sight, and no others. */
+    see: (isNow: (element: Element) => boolean) => {
+      for (const { tell, watched } of watchers) tell([...watched].map((element) => report(element, isNow(element))))
+    },
+    pass: (ms = READ_AFTER_MS) => act(() => void vi.advanceTimersByTime(ms)),
+  }
+}

@@ -1,0 +1,63 @@
+// What somebody reads in an open thread, and how much that is new stands below what they see.
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { partId } from '#web/parts/linked-part.ts'
+import { watchSight } from './sight.ts'
+import type { Talk } from './talk.ts'
+import { MESSAGE_PART } from './thread-bubble.tsx'
+import { threadMutations } from './thread.queries.ts'
+
+/** Whoever stands so near the end has everything before them. */
+const NEAR_PX = 24
+
+const elementOf = (mid: string) => document.getElementById(partId(MESSAGE_PART, mid))
+
+/** `fresh`: the messages that are new to the reader, the newest last. What was read is told up to the newest one of it. */
+export function useReading(talk: Talk, region: RefObject<Element | null>, fresh: readonly string[]) {
+  const { mutate } = useMutation(threadMutations.read(talk))
+  const sight = useRef<ReturnType<typeof watchSight>>(null)
+  const tell = useEffectEvent((read: Element[]) => {
+    const ids = new Set(read.map(({ id }) => id))
+    const newest = fresh.findLast((mid) => ids.has(partId(MESSAGE_PART, mid)))
+    if (newest !== undefined) mutate(newest)
+  })
+  useEffect(() => {
+    if (!region.current) return undefined
+    const watching = watchSight(region.current, (read) => tell(read))
+    sight.current = watching
+    return () => {
+      sight.current = null
+      watching.end()
+    }
+  }, [region])
+  useEffect(() => {
+    sight.current?.watch(new Set(fresh.map(elementOf).filter((element) => element !== null)))
+  })
+}
+
+/** The newest of them that does not stand wholly below the window of the list. */
+function newestIn(list: Element, fresh: readonly string[]) {
+  const { bottom } = list.getBoundingClientRect()
+  return fresh.findLast((mid) => (elementOf(mid)?.getBoundingClientRect().top ?? bottom) < bottom)
+}
+
+/** Whether the reader is away from the end of what is loaded, and how many new messages stand below what they see. */
+export function useAway(region: RefObject<Element | null>, fresh: readonly string[]) {
+  const [seen, setSeen] = useState<{ isAway: boolean; upTo?: string }>({ isAway: false })
+  const look = useEffectEvent((list: Element) => {
+    // The list is reversed: its end is at zero.
+    const isAway = list.scrollTop < -NEAR_PX
+    const upTo = newestIn(list, fresh)
+    setSeen((before) => (before.isAway === isAway && before.upTo === upTo ? before : { isAway, upTo }))
+  })
+  useEffect(() => {
+    const list = region.current
+    if (!list) return undefined
+    const onScroll = () => look(list)
+    list.addEventListener('scroll', onScroll, { passive: true })
+    return () => list.removeEventListener('scroll', onScroll)
+  }, [region])
+  // Where that one was read meanwhile, so were those above it.
+  const at = seen.upTo === undefined ? -1 : fresh.indexOf(seen.upTo)
+  return { isAway: seen.isAway, below: fresh.length - 1 - at }
+}

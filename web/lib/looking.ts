@@ -1,0 +1,36 @@
+// Whether somebody looks at this window: it is in front of all others, and has the keyboard.
+
+/** Whatever has been in sight for so long counts as read. */
+export const READ_AFTER_MS = 1_500
+
+export const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
+
+/** Runs `begin` whenever somebody begins to look, and what it returns when they look away. Returns the function that ends it. */
+export function whileLookedAt(begin: () => () => void) {
+  let end: (() => void) | undefined
+  const look = () => {
+    if (isLookedAt()) end ??= begin()
+    else stop()
+  }
+  function stop() {
+    end?.()
+    end = undefined
+  }
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('visibilitychange', look, { signal })
+  window.addEventListener('focus', look, { signal })
+  window.addEventListener('blur', look, { signal })
+  look()
+  return () => {
+    listening.abort()
+    stop()
+  }
+}
+
+/** Calls `tell` once somebody has looked for long enough, without a break. Returns the function that ends it. */
+export const afterLook = (tell: () => void) =>
+  whileLookedAt(() => {
+    const timer = setTimeout(tell, READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  })
