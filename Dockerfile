@@ -13,7 +13,7 @@ COPY --from=build /madang/package.json ./
 COPY --from=build /madang/node_modules ./node_modules
 COPY --from=build /madang/server/db/migrations ./server/db/migrations
 COPY --from=build /madang/dist ./dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -8,7 +8,7 @@ import { API_PATH } from '#contract/base-path.ts'
 import { imagesApi, UPLOAD_PRESET } from '#contract/images.ts'
 import type { FixedSettings, PublicSettings } from '#contract/settings.schema.ts'
 import { createCloudinaryImages } from './adapters/image-cloudinary.ts'
-import { s3Store } from './adapters/image-s3.ts'
+import { s3Problem, s3Store, type S3Options } from './adapters/image-s3.ts'
 import { folderStore, type ImageStore } from './adapters/image-store.ts'
 import { createStoredImages, type ImageHost } from './adapters/images.ts'
 import { createMailer, type Mailer } from './adapters/mail.ts'
@@ -18,7 +18,7 @@ import { createCustomerKeys, createToss, type Payments } from './adapters/toss.t
 import { createVideos } from './adapters/videos.ts'
 import { createWeather } from './adapters/weather.ts'
 import type { Db } from './db/open.ts'
-import type { Env } from './env.ts'
+import { EnvError, type Env } from './env.ts'
 import type { OutsideHosts } from './http/security.ts'
 import type { Log } from './log.ts'
 
@@ -34,12 +34,25 @@ export type PlayedServices = {
 
 const imageDir = (env: Env) => join(env.DATA_DIR, 'images')
 
-/** Where the bytes of pictures are kept that this deployment keeps itself. */
-export function imageStore(env: Env): ImageStore {
+/** Null without keys of an object store. */
+function s3Options(env: Env): S3Options | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_PATH_STYLE: isPathStyle } = env
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return folderStore(imageDir(env))
-  return s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey, isPathStyle })
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, isPathStyle }
+}
+
+/** Where the bytes of pictures are kept that this deployment keeps itself. */
+export function imageStore(env: Env): ImageStore {
+  const options = s3Options(env)
+  return options ? s3Store(options) : folderStore(imageDir(env))
+}
+
+/** A wrong bucket or key is found at the start, and not by the first person who uploads a picture. */
+export async function mustHaveImageStore(env: Env) {
+  const options = s3Options(env)
+  const problem = options && (await s3Problem(options))
+  if (problem) throw new EnvError(problem)
 }
 
 export function imageHost(env: Env, db: Db): ImageHost {

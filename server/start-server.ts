@@ -33,6 +33,7 @@ import {
   imageHost,
   mailer,
   movieClient,
+  mustHaveImageStore,
   outsideHosts,
   paymentProvider,
   publicSettings,
@@ -106,6 +107,7 @@ export async function startServer(
   tell: Tell,
   part: Part = theWhole(env, tell),
 ): Promise<RunningServer> {
+  await mustHaveImageStore(env)
   const http = createListener()
   const early = part.listensLate ? null : await http.open(env.PORT, env.HOST)
   const opened = await part.openDatabase().catch(async (error: unknown) => {

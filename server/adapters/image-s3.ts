@@ -24,12 +24,18 @@ const textOf = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}
 /** `images/` keeps what Madang stores apart from whatever else the bucket holds. */
 const PREFIX = 'images/'
 
-export function s3Store(options: S3Options): ImageStore {
-  const { endpoint, bucket, isPathStyle, timeoutMs = 10_000, pageSize = 1_000 } = options
-  const base = new URL(endpoint)
-  const root = isPathStyle ? `${base.origin}/${bucket}` : `${base.protocol}//${bucket}.${base.host}`
+/** Where the bucket's keys begin. Some stores are behind a path of their host. */
+function rootOf({ endpoint, bucket, isPathStyle }: S3Options) {
+  const { origin, protocol, host, pathname } = new URL(endpoint)
+  const path = pathname.replace(/\/+$/, '')
+  return isPathStyle ? `${origin}${path}/${bucket}` : `${protocol}//${bucket}.${host}${path}`
+}
 
-  async function ask(
+function askerOf(options: S3Options) {
+  const { timeoutMs = 10_000 } = options
+  const root = rootOf(options)
+
+  return async function ask(
     method: string,
     key: string,
     { body = nothing, query = {}, type = '' }: Asked = {},
@@ -42,16 +48,51 @@ export function s3Store(options: S3Options): ImageStore {
     }
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      return await fetch(url, { method, headers, signal, ...(method === 'PUT' && { body: new Uint8Array(body) }) })
+      return await fetch(url, {
+        redirect: 'manual',
+        method,
+        headers,
+        signal,
+        ...(method === 'PUT' && { body: new Uint8Array(body) }),
+      })
     } catch (cause) {
       throw new AppError('provider_failed', { cause })
     }
   }
+}
+
+/** What the store answers to wrong settings; the rest of its answers may be different a minute later. */
+const problems: Record<number, (options: S3Options) => string> = {
+  301: ({ bucket, region }) => `S3_REGION: the bucket "${bucket}" is not in the region "${region}"`,
+  400: ({ region }) =>
+    `S3_REGION: the object store does not take the region "${region}", or S3_ENDPOINT is no such store`,
+  403: ({ bucket }) =>
+    `S3_ACCESS_KEY_ID: the key may not use the bucket "${bucket}", or S3_SECRET_ACCESS_KEY does not belong to it`,
+  404: ({ bucket, endpoint }) => `S3_BUCKET: there is no bucket "${bucket}" at ${endpoint}`,
+}
+
+/** What is wrong with the settings, in one sentence; null where nothing is, or where the store does not answer now. */
+export async function s3Problem(options: S3Options): Promise<string | null> {
+  const query = { 'max-keys': '1', prefix: PREFIX }
+  const answer = await askerOf(options)('GET', '', { query }).catch(() => null)
+  if (!answer) return null
+  const code = textOf(await answer.text().catch(() => ''), 'Code')
+  const problem = problems[answer.status]?.(options)
+  return problem === undefined ? null : `${problem} (it answered ${`${answer.status} ${code}`.trim()})`
+}
+
+/** The store is full, or its owner may keep no more there. */
+const NO_SPACE = new Set(['507', 'QuotaExceeded', 'XMinioStorageFull', 'StorageLimitExceeded'])
+
+export function s3Store(options: S3Options): ImageStore {
+  const { pageSize = 1_000 } = options
+  const ask = askerOf(options)
 
   /** The store's own words stay out: they may repeat keys and addresses. */
   async function refuse(answer: Response, deed: string): Promise<never> {
     const code = textOf(await answer.text().catch(() => ''), 'Code')
-    throw new AppError('provider_failed', {
+    const isFull = NO_SPACE.has(String(answer.status)) || NO_SPACE.has(code)
+    throw new AppError(isFull ? 'unavailable' : 'provider_failed', {
       cause: new Error(`the object store answered ${answer.status} ${code} to ${deed}`),
     })
   }

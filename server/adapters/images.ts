@@ -7,6 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import type { UploadedImage } from '#contract/images.schema.ts'
 import { idWithColor, type Transformation } from '#contract/images.ts'
 import type { Db } from '../db/open.ts'
+import { isDiskFull } from '../db/out-of-reach.ts'
 import { image } from '../db/tables/album.table.ts'
 import { imageTypeOf } from './image-bytes.ts'
 import { imageUrl, parseImageUrl, type ImageAddress } from './image-address.ts'
@@ -88,7 +89,10 @@ function createVariants(store: ImageStore, paths: CachePaths) {
     const stored = await store.read(storedName(of))
     if (!stored) return null
     const data = await makeVariant(stored, transformation, format)
-    await writeWhole(path, data)
+    // A full disk is no reason to show nobody a picture: it is made again for the next one.
+    await writeWhole(path, data).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error
+    })
     // Whoever removed the picture meanwhile may have cleared the cache before this file was written: it goes too.
     if (await store.isThere(storedName(of))) return data
     await rm(path, { force: true })

@@ -1,4 +1,4 @@
-// Tells a database that cannot be reached for the moment from a fault of ours.
+// Tells a database that cannot be reached for the moment, and a disk that is full, from a fault of ours.
 
 /** The states in which PostgreSQL cannot serve anybody: too many connections, no memory or disk, starting, stopping. */
 const states = new Set(['53000', '53100', '53200', '53300', '57014', '57P01', '57P02', '57P03', '57P05'])
@@ -12,6 +12,8 @@ const systemCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
+/** Nothing can be written until somebody makes room, here or within somebody's quota. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 /** The driver's own complaints carry no code. */
 const complaints =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
@@ -27,5 +29,10 @@ function saysSo({ code, syscall, message }: Failure): boolean {
   return typeof message === 'string' && complaints.test(message)
 }
 
+const isFull = ({ code }: Failure) => typeof code === 'string' && fullDisk.has(code)
+
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (isFull(error) || isDiskFull(error.cause))
+
 export const isOutOfReach = (error: unknown): boolean =>
-  error instanceof Error && (saysSo(error) || isOutOfReach(error.cause))
+  error instanceof Error && (saysSo(error) || isFull(error) || isOutOfReach(error.cause))
