@@ -88,10 +88,11 @@ export const blogEndpoints = endpointsOf('blog')(blogApi, {
   list: {
     access: 'user',
     sameForAll: true,
-    summary: 'Posts as cards, newest first; title looks for a part of the text, tag for the posts that have it',
+    summary:
+      'Posts as cards, newest first; text looks in titles, contents and tags as the search over everything does, tag for the posts that have it',
     query: z.strictObject({
       ...pageQuery,
-      title: text(BLOG_FILTER_MAX).optional(),
+      text: text(BLOG_FILTER_MAX).optional(),
       tag: tag.optional(),
       sort: z.enum(blogSorts).default('latest'),
     }),

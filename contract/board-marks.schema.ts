@@ -1,8 +1,8 @@
 // Posts that stand out: notices for everybody, and the bookmarks of one person.
 import { z } from 'zod'
-import { boardListQuery, boardSummary } from './board.schema.ts'
+import { besideQuery, boardList, boardListQuery, boardSummary, neighbours } from './board.schema.ts'
 import { bookmarkApi, noticeApi } from './board.ts'
-import { endpointsOf, page } from './endpoint.schema.ts'
+import { endpointsOf } from './endpoint.schema.ts'
 
 const notices = z.object({ items: z.array(boardSummary) })
 
@@ -13,7 +13,13 @@ export const bookmarkEndpoints = endpointsOf('board')(bookmarkApi, {
     access: 'user',
     summary: 'The caller’s bookmarks, filtered and sorted as the list of posts is',
     query: boardListQuery,
-    output: page(boardSummary),
+    output: boardList,
+  },
+  neighbours: {
+    access: 'user',
+    summary: 'The bookmarks before and after this post with this order and filter',
+    query: besideQuery,
+    output: neighbours,
   },
   put: {
     access: 'user',

@@ -8,6 +8,15 @@ import { RICH_TEXT_BODY_BYTES, richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
 import { accountId, count, instant, text, version, writtenLine } from './wire.schema.ts'
 
+/** Where a post has the words that were looked for, if not in its title. */
+const hit = z.object({
+  in: z.enum(['content', 'reply']),
+  excerpt: z.string(),
+  /** The reply that has them. */
+  rid: z.uuid().nullable(),
+})
+export type Hit = z.infer<typeof hit>
+
 /** A line of the list. */
 export const boardSummary = z.object({
   bid: z.uuid(),
@@ -25,6 +34,8 @@ export const boardSummary = z.object({
   pinnedAt: instant.nullable(),
   /** Closed for new replies. */
   lockedBy: z.enum(lockers).nullable(),
+  /** Only in a list that was filtered by a text. */
+  hit: hit.optional(),
 })
 export type BoardSummary = z.infer<typeof boardSummary>
 
@@ -55,14 +66,22 @@ export type Neighbours = z.infer<typeof neighbours>
 const formerVersion = z.object({ version, title: z.string(), writtenAt: instant, replacedAt: instant })
 export type FormerVersion = z.infer<typeof formerVersion>
 
-export const boardListQuery = z.strictObject({
-  ...pageQuery,
-  title: text(FILTER_MAX).optional(),
+const boardFilter = {
+  text: text(FILTER_MAX).optional(),
   writer: text(FILTER_MAX).optional(),
   /** Only the posts of this writer; a name may belong to several people. */
   uid: accountId.optional(),
   category: z.uuid().optional(),
   sort: z.enum(boardSorts).default('modified'),
+}
+
+export const boardListQuery = z.strictObject({ ...pageQuery, ...boardFilter })
+/** What a list was filtered by from which a post was opened. */
+export const besideQuery = z.strictObject(boardFilter)
+
+export const boardList = page(boardSummary).extend({
+  /** What the text was read as: as it was typed, or what the same keys mean otherwise. */
+  reading: z.string().optional(),
 })
 
 /** At most one record for each (uid, bid). */
@@ -76,11 +95,11 @@ export const boardEndpoints = endpointsOf('board')(boardApi, {
     access: 'user',
     sameForAll: true,
     summary:
-      'Posts without their content, by the newest change; title and writer look for a part of the text, uid for one writer, ' +
-      'category for the posts of one. ' +
+      'Posts without their content, by the newest change; text looks in titles, contents and replies as the search over everything ' +
+      'does, and says where; writer looks for a part of a name, uid for one writer, category for the posts of one. ' +
       'With such a filter a page may be short, even empty, while its cursor says that there is more',
     query: boardListQuery,
-    output: page(boardSummary),
+    output: boardList,
   },
   get: {
     access: 'user',
@@ -129,7 +148,8 @@ export const boardEndpoints = endpointsOf('board')(boardApi, {
   neighbours: {
     access: 'user',
     sameForAll: true,
-    summary: 'The posts before and after this one in the default order of the list',
+    summary: 'The posts before and after this one in the list with this order and filter',
+    query: besideQuery,
     output: neighbours,
   },
   lock: {

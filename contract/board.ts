@@ -35,6 +35,7 @@ export const boardApi = {
 /** 북마크: posts that somebody keeps for themselves. */
 export const bookmarkApi = {
   list: 'GET /bookmark',
+  neighbours: 'GET /bookmark/{bid}/neighbours',
   put: 'PUT /bookmark/{bid}',
   remove: 'DELETE /bookmark/{bid}',
 } as const

@@ -82,7 +82,11 @@ describe('the places to mark', () => {
     ['고양이가 누구예요', 'ㄱㅇㅇ', [[0, 3]]],
     ['따뜻한 밤 식빵', 'ㅂㅅㅃ', [[4, 8]]],
   ] as const)('%s: %s', (text, query, ranges) => {
-    expect(rangesOf(text, query).map(({ from, to }) => [from, to])).toEqual(ranges)
+    expect(rangesOf(text, query, 'name').map(({ from, to }) => [from, to])).toEqual(ranges)
+  })
+
+  it('of initials begin a word where it is no name', () => {
+    expect(rangesOf('누가 왔을까', 'ㄱㅇㅇ', 'title')).toEqual([])
   })
 
   it('are none of initials in a long text, where they match by chance', () => {

@@ -93,17 +93,17 @@ export const matches = (text: string, query: string): boolean => {
 
 type Range = { from: number; to: number }
 
-/** A title or a name has initials too; in a long text they would match by chance. */
-export type Place = 'title' | 'text'
+/** As the search finds them there: no initials in a long text, where they would match by chance. */
+export type Place = 'name' | 'title' | 'text'
 
 const found = (text: string, pattern: string): Range[] =>
   [...text.matchAll(new RegExp(pattern, 'gu'))].map(({ 0: { length }, index }) => ({ from: index, to: index + length }))
 
-/** What stands at the beginning of a word is meant before anything that matches inside of one. */
 function rangesOfTerm(text: string, term: Term, place: Place): Range[] {
   if (place === 'text') return term.hasInitials ? [] : found(text, patternOf(term))
   const inTitle = found(text, titlePatternOf(term))
-  return inTitle.length > 0 ? inTitle : found(text, namePatternOf(term))
+  // What stands at the beginning of a word is meant before anything that matches inside of one.
+  return place === 'title' || inTitle.length > 0 ? inTitle : found(text, namePatternOf(term))
 }
 
 /** Where the words of the query stand in the text, in order and without overlaps. */

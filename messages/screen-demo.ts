@@ -61,7 +61,10 @@ export const demoWords = words({
         text: 'A calendar with holidays, solar terms and lunar dates. Drag to move, or use the keyboard.',
       },
       movies: { title: 'Movies', text: 'Find a movie and add it to your schedule.' },
-      board: { title: 'Board', text: 'Search by title and writer; new replies and likes appear without a reload.' },
+      board: {
+        title: 'Board',
+        text: 'Search posts, replies and writers; new replies and likes appear without a reload.',
+      },
       post: { title: 'A post', text: 'Headings, lists and pictures, and the replies under it.' },
       products: {
         title: 'Products',

@@ -173,9 +173,9 @@ describe('a body of the greatest size', () => {
 describe('a list, however much there is', () => {
   const lists = [
     '/board?limit=100',
-    '/board?limit=100&title=5',
+    '/board?limit=100&text=5',
     '/blogs?limit=100',
-    '/blogs?limit=100&title=5',
+    '/blogs?limit=100&text=5',
     '/message?box=inbox&limit=100',
     '/products?limit=100',
     '/orders?limit=100',

@@ -170,6 +170,7 @@ const counts: Record<string, number> = {
   'board.versions': 3,
   'board.view': 7,
   'bookmark.list': 3,
+  'bookmark.neighbours': 5,
   'calendar.feed': 2,
   'calendar.ics': 3,
   'calendar.readFeed': 2,

@@ -106,7 +106,7 @@ export const screens: Screen[] = [
   user('products', 'open a product', openFirst('상품 목록')),
   user('order', 'sort', press('금액')),
   user('order/$oid', 'cancel, asked', openAndClose('alertdialog', press('주문 취소'))),
-  user('blog', 'search', type('제목으로 찾기', 'searchbox')),
+  user('blog', 'search', type('블로그에서 찾기', 'searchbox')),
   user('blog/$id', 'write a comment', type('댓글 쓰기')),
   user('album', 'open a photo', openFirst('사진 목록')),
   user('message', 'another box', switchTo('tab', ['보낸 메시지', '받은 메시지'])),

@@ -139,7 +139,7 @@ describe('the short way', () => {
 
   it('leaves odd addresses to Hono', async () => {
     const odd = [
-      '/board?title=%EA%B8%80',
+      '/board?text=%EA%B8%80',
       '/board//',
       '/board?limit=2&limit=3',
       '/board/',

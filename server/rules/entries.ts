@@ -1,8 +1,8 @@
 // The entries of the search (docs/search.md) as every list asks for them: which of them have the words, and what was meant.
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { readingsOf } from '#contract/search-text.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
-import { withIndexes } from './list-search.ts'
+import { RARE, withIndexes } from './list-search.ts'
 import { needlesOf, type Needles } from './needles.ts'
 
 export const listOf = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
@@ -19,6 +19,19 @@ export const isMatch = ({ inTitle, inName, same, spaced, inAnyCase }: Needles): 
 export const byIndex = (kinds: SQL, { grams, inTitle, inName, same, spaced, inAnyCase }: Needles, most: number): SQL =>
   sql`search_by_index(${kinds}, ${listOf(grams)}, ${listOf(inTitle)}, ${listOf(inName)}, ${listOf(same)},
     ${listOf(spaced)}, ${listOf(inAnyCase)}, ${most}::integer)`
+
+/** Whether the entry of a record that everybody sees has the words. */
+export const hasWords = (kind: string, id: SQLWrapper, words: Needles): SQL => sql`exists (
+  select from search_entry e where e.kind = ${kind} and e.id = ${id}::text and e.uid = '' and ${isMatch(words)})`
+
+/** The records that have them, by the index; null where more than `RARE` do. */
+export const idsWithWords = (db: Db, kind: string, words: Needles): Promise<string[] | null> =>
+  withIndexes(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select e.id from ${byIndex(listOf([kind]), words, RARE + 1)} e`,
+    )
+    return rows.length > RARE ? null : rows.map(({ id }) => id)
+  })
 
 export type Reading = { reading: string; needles: Needles }
 

@@ -1,5 +1,5 @@
 // Pages that cost the same anywhere in a list: a query continues after the last row instead of counting from the first.
-import { and, asc, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { refuse } from '#contract/refusals.ts'
@@ -26,6 +26,8 @@ export type Order = {
   direction: 'asc' | 'desc'
   /** Many rows share a value, such as a count: ids are sorted in the same direction, so that a page starts right at its row. */
   tied?: true
+  /** Read towards its beginning, as whoever looks for the row before this one does. */
+  backwards?: true | undefined
 }
 
 const invalid = () => refuse('bad_cursor', { field: 'cursor' })
@@ -44,26 +46,31 @@ function checked(column: AnyPgColumn, v: Value) {
 }
 
 /** The condition for everything behind the cursor; ids break ties in ascending order, as the indexes do. */
-export function after({ by, id, direction, tied }: Order, cursor: string | undefined): SQL | undefined {
+export function after({ by, id, direction, tied, backwards }: Order, cursor: string | undefined): SQL | undefined {
   if (!cursor) return undefined
   const [lastValue, lastId] = decode(cursor)
   const last = checked(by, lastValue)
   checked(id, lastId)
+  const isDown = (direction === 'desc') !== (backwards ?? false)
   if (tied) {
     const place = sql`(${sql.param(last, by)}, ${sql.param(lastId, id)})`
-    return direction === 'desc' ? sql`(${by}, ${id}) < ${place}` : sql`(${by}, ${id}) > ${place}`
+    return isDown ? sql`(${by}, ${id}) < ${place}` : sql`(${by}, ${id}) > ${place}`
   }
+  const isBehind = (backwards ? lt : gt)(id, lastId)
   // The first half is a bound that the index can start from; the second only steps over ties.
-  return direction === 'desc'
-    ? and(lte(by, last), or(lt(by, last), gt(id, lastId)))
-    : and(gte(by, last), or(gt(by, last), gt(id, lastId)))
+  return isDown ? and(lte(by, last), or(lt(by, last), isBehind)) : and(gte(by, last), or(gt(by, last), isBehind))
 }
 
 /** Written as the indexes are: `desc` alone would mean nulls first, and no index of ours could serve it. */
 const descending = (column: AnyPgColumn) => sql`${column} desc nulls last`
 
-export const inOrder = ({ by, id, direction, tied }: Order) =>
-  direction === 'desc' ? [descending(by), tied ? descending(id) : asc(id)] : [asc(by), asc(id)]
+const ascending = (column: AnyPgColumn) => sql`${column} asc nulls first`
+
+export function inOrder({ by, id, direction, tied, backwards }: Order) {
+  // Backwards, the same index is read from its other end.
+  if (backwards) return direction === 'desc' ? [ascending(by), tied ? ascending(id) : desc(id)] : [desc(by), desc(id)]
+  return direction === 'desc' ? [descending(by), tied ? descending(id) : asc(id)] : [asc(by), asc(id)]
+}
 
 type Stop = { by: Value | Date; id: string }
 

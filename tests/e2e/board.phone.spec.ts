@@ -27,7 +27,7 @@ test('on a phone the list is cards, a post is read, answered and written, and no
   const { bid, title } = await addPost(page, `휴대전화로 읽는 아주 긴 제목의 글입니다 ${crypto.randomUUID()}`)
   await addReply(page, bid, `긴낱말${'가나다라'.repeat(40)}`)
   await becomeNeighbour(page)
-  await page.goto(`board?title=${encodeURIComponent(title)}`)
+  await page.goto(`board?text=${encodeURIComponent(title)}`)
   const card = page.getByRole('row').filter({ hasText: title })
   await expect(card).toBeVisible()
   expect(await fits(page)).toBe(true)

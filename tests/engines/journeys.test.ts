@@ -62,7 +62,7 @@ describe.each(engines)('in %s', (engine) => {
 
   test('one likes a neighbour’s post', async () => {
     await signedIn()
-    await person.open(`board?title=${encodeURIComponent('들기름 막국수')}`)
+    await person.open(`board?text=${encodeURIComponent('들기름 막국수')}`)
     await person.press('link', '…들기름 막국수')
     const button = await person.get('button', '좋아요')
     expect(button).toBeTruthy()

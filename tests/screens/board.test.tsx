@@ -290,14 +290,14 @@ test('filter, order and page of the list live in the address and survive a reloa
   const mark = `m${crypto.randomUUID().slice(0, 8)}`
   for (let i = 0; i < 23; i++) await addPost(me, `${mark} 이야기 ${String(i).padStart(2, '0')}`)
   const { address, reload } = await open('/board', me)
-  await search('제목으로 찾기', mark)
-  await waitFor(() => expect(address()).toContain(`title=${mark}`))
+  await search('글과 댓글에서 찾기', mark)
+  await waitFor(() => expect(address()).toContain(`text=${mark}`))
   await eventually(rows).toBe(21)
   await press('다음')
   await eventually(rows).toBe(4)
   await reload()
   await eventually(rows).toBe(4)
-  expect((await searchField('제목으로 찾기')).value).toBe(mark)
+  expect((await searchField('글과 댓글에서 찾기')).value).toBe(mark)
   await follow(`${mark} 이야기 01`)
   await heading(`${mark} 이야기 01`)
   await press('목록으로')
@@ -312,7 +312,7 @@ test('filter, order and page of the list live in the address and survive a reloa
   await search('글쓴이로 찾기', '없는이름')
   await screen.findByText('조건에 맞는 글이 없습니다.')
   await press('조건 지우기')
-  await waitFor(async () => expect((await searchField('제목으로 찾기')).value).toBe(''))
+  await waitFor(async () => expect((await searchField('글과 댓글에서 찾기')).value).toBe(''))
   await eventually(rows).toBe(21)
 })
 
@@ -356,7 +356,7 @@ test('an admin keeps categories and pins a notice; writers choose, and readers f
   expect(screen.getAllByRole('row')[1]?.textContent).toContain(noticed)
   expect(screen.getAllByRole('row')[2]?.textContent).toContain(`[${sale}]${mark} 자전거`)
   // Who looks for a text finds the notice as any other post.
-  await search('제목으로 찾기', mark)
+  await search('글과 댓글에서 찾기', mark)
   await eventually(rows).toBe(2)
   expect(screen.getAllByRole('row')[1]?.textContent).toContain('자전거')
   // The lists of the other tests have none above them.

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
-import { validateBoardSearch } from '#web/features/board/board-search.ts'
+import { validateBoardSearch, validatePostSearch } from '#web/features/board/board-search.ts'
 import { validateDashboardSearch } from '#web/features/dashboard/dashboard-search.ts'
 import { validateDemoSearch } from '#web/features/screen-demo/screen-demo-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
@@ -119,7 +119,7 @@ export const routes = {
   '/tmdb': open('movies', moviePage, validateMovieSearch),
   '/board': guarded('board', boardPage, validateBoardSearch),
   '/board/new': guarded('board', newPostPage),
-  '/board/$bid': guarded('board', postPage),
+  '/board/$bid': guarded('board', postPage, validatePostSearch),
   '/board/$bid/edit': guarded('board', editPostPage),
   '/products': guarded('products', productsPage, validateProductSearch),
   '/order': guarded('orders', orderPage, validateOrderSearch),

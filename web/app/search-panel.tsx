@@ -23,7 +23,7 @@ const TEXT_MAX = 60
 
 /** The list of that category, with its filter filled in. */
 const places: Record<Category, (text: string | undefined) => Address> = {
-  board: (title) => ({ to: '/board', search: { title } }),
+  board: (text) => ({ to: '/board', search: { text } }),
   product: (text) => ({ to: '/products', search: { text } }),
   message: (text) => ({ to: '/message', search: { text } }),
   user: (text) => ({ to: '/userInfo', search: { text } }),

@@ -203,7 +203,7 @@ describe('the search panel', () => {
   })
 
   test.each([
-    ['게시판', '/board?title=감자'],
+    ['게시판', '/board?text=감자'],
     ['상품', '/products?text=감자'],
     ['메시지', '/message?text=감자'],
     ['사용자', '/userInfo?text=감자'],

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { charactersOf } from './characters.ts'
 import { author, commentColumns, id, moment, now, owner, version } from './columns.ts'
 
 export const blogs = pgTable(
@@ -33,12 +32,10 @@ export const blogs = pgTable(
     // Many posts have equal views: ids are sorted in the same direction, so that a page far down starts right at its row.
     index('blogs_popular').on(t.view.desc(), t.id.desc()),
     index('blogs_author').on(t.uid, t.createdAt.desc()),
-    index('blogs_title').using('gin', sql`${t.title} gin_trgm_ops`),
     index('blogs_series')
       .on(t.uid, t.series, t.seriesPlace)
       .where(sql`${t.series} is not null`),
     index('blogs_tags').using('gin', t.tags),
-    index('blogs_title_characters').using('gin', charactersOf(t.title)),
   ],
 )
 

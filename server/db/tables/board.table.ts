@@ -13,7 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { categoryWriters } from '#contract/board-category.ts'
-import { charactersOf } from './characters.ts'
 import { author, id, moment, now, owner, version } from './columns.ts'
 
 /** 말머리, in the order that the admins give them. */
@@ -68,8 +67,6 @@ export const board = pgTable(
     index('board_pinned')
       .on(t.pinnedAt.desc(), t.bid)
       .where(sql`${t.pinnedAt} is not null`),
-    index('board_title').using('gin', sql`${t.title} gin_trgm_ops`),
-    index('board_title_characters').using('gin', charactersOf(t.title)),
   ],
 )
 

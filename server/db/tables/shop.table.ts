@@ -1,7 +1,6 @@
 // What is for sale and what lies in each cart.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { charactersOf } from './characters.ts'
 import { id, now, owner, version } from './columns.ts'
 
 export const products = pgTable(
@@ -37,8 +36,6 @@ export const products = pgTable(
     index('products_by_name').on(t.name, t.id),
     index('products_by_status').on(t.status, t.releasedAt.desc(), t.id),
     index('products_color_names').using('gin', t.colorNames),
-    index('products_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
-    index('products_name_characters').using('gin', charactersOf(t.name)),
   ],
 )
 

@@ -96,7 +96,7 @@ async function bothWrite() {
   return {
     lists: [
       '/board?limit=100',
-      '/board?limit=100&title=%EB%A7%90',
+      '/board?limit=100&text=%EB%A7%90',
       '/notice',
       `/reply?bid=${bid}`,
       `/board/${bid}/likes`,

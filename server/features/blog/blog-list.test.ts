@@ -67,16 +67,16 @@ describe('the cards', () => {
   })
 
   it.each(['latest', 'popular', 'oldest'])('are found by a part of the title, sorted by %s', async (sort) => {
-    expect((await allOf({ sort, title: '산책' })).length).toBe(3)
-    expect((await allOf({ sort, title: '책' })).length).toBe(3)
-    expect((await allOf({ sort, title: '산책 100% 13' })).map(({ title }) => title)).toEqual(['가을 산책 100% 13'])
-    expect(await allOf({ sort, title: '없는 말' })).toEqual([])
+    expect((await allOf({ sort, text: '산책' })).length).toBe(3)
+    expect((await allOf({ sort, text: '책' })).length).toBe(3)
+    expect((await allOf({ sort, text: '산책 100% 13' })).map(({ title }) => title)).toEqual(['가을 산책 100% 13'])
+    expect(await allOf({ sort, text: '없는 말' })).toEqual([])
   })
 
   it('are found by a tag as somebody types it, together with the title', async () => {
     expect((await allOf({ tag: '#가을 ' })).length).toBe(3)
     expect((await allOf({ tag: '마당', sort: 'popular' })).length).toBe(SIZE - 3)
-    expect((await allOf({ tag: '산책', title: '13' })).length).toBe(1)
+    expect((await allOf({ tag: '산책', text: '13' })).length).toBe(1)
     expect(await allOf({ tag: '가' })).toEqual([])
   })
 
@@ -90,12 +90,12 @@ describe('the cards', () => {
   })
 
   it('take what is typed as text, not as a pattern', async () => {
-    expect((await allOf({ title: '%' })).length).toBe(3)
-    expect(await allOf({ title: '_' })).toEqual([])
+    expect((await allOf({ text: '%' })).length).toBe(3)
+    expect(await allOf({ text: '_' })).toEqual([])
   })
 
   it('find a title whose syllables the keyboard sent in parts', async () => {
-    expect((await allOf({ title: '산책'.normalize('NFD') })).length).toBe(3)
+    expect((await allOf({ text: '산책'.normalize('NFD') })).length).toBe(3)
   })
 
   it.each([
@@ -104,8 +104,8 @@ describe('the cards', () => {
     'limit=101',
     'cursor=bm9wZQ',
     'author=x',
-    `title=${'가'.repeat(61)}`,
-    'title=%00',
+    `text=${'가'.repeat(61)}`,
+    'text=%00',
     'tag=',
     'tag=%23',
   ])('refuse %s', async (query) => {

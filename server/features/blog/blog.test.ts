@@ -222,7 +222,7 @@ describe('who may write on the blog', () => {
     const id = await post({ title: '안녕히 계세요' }, leaving)
     await t.db.delete(authUser).where(eq(authUser.id, leaving.uid))
     expect((await read(other, id)).author).toEqual({ uid: null, displayName: null, avatarUrl: null, isAdmin: false })
-    const listed = (await (await other.request('GET', '/blogs?title=안녕히')).json()) as { items: BlogCard[] }
+    const listed = (await (await other.request('GET', '/blogs?text=안녕히')).json()) as { items: BlogCard[] }
     expect(listed.items[0]?.author.displayName).toBeNull()
     expect((await other.request('DELETE', `/blogs/${id}`)).status).toBe(403)
   })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardApi, boardSorts, type BoardSort } from '#contract/board.ts'
 import { api, type QueryOf } from '#contract/api.ts'
+import { needlesOf } from '#server/rules/needles.ts'
 import { toPage } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { fillTable } from '#server/test/fill-table.ts'
@@ -11,6 +12,7 @@ import { testDatabase } from '#server/test/test-database.ts'
 import { FAR, lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
 import { neighboursQuery } from './neighbours.service.ts'
 import { noticeQuery } from './notice.service.ts'
+import { postsWithWords } from './post-words.ts'
 import { amongQuery, endOf, idsQuery, listPosts, walkQuery, writersQuery } from './post-list.service.ts'
 
 const SIZES = [1_000, 100_000]
@@ -30,7 +32,7 @@ const [COMMON, SCARCE, OLD] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-0000
 ]
 
 /** Words that are common, somewhat rare, rare and old; names that many and few have; counts that tie by the thousand. */
-async function fill(size: number) {
+async function fill(size: number, isSearched = false) {
   await pool.query(`insert into auth_user (id, name, email, email_verified)
     select 'u' || i, '', 'u' || i || '@madang.test', true from generate_series(1, ${PEOPLE + ELDERS}) i on conflict do nothing`)
   await fillTable(
@@ -45,7 +47,7 @@ async function fill(size: number) {
   await pool.query(`insert into board_category (id, name, position) values ('${COMMON}', '가', 1), ('${SCARCE}', '나', 2),
     ('${OLD}', '다', 3) on conflict do nothing`)
   middles.clear()
-  return fillTable(
+  const made = await fillTable(
     db,
     'board',
     `insert into board
@@ -59,6 +61,9 @@ async function fill(size: number) {
       (case when i % 1000 = 9 then '${SCARCE}' when i > ${size * 0.9} then '${OLD}' when i % 3 = 0 then '${COMMON}' end)::uuid
     from generate_series(1, ${size}) i`,
   )
+  if (isSearched)
+    await fillTable(db, 'search_entry', 'insert into search_entry select e.* from board b, search_entries_of(b) e')
+  return made
 }
 
 let pool: pg.Pool
@@ -74,7 +79,10 @@ const costOf = (query: Costed, on: DbOrTx = db) => queryCost(on, 'board', query)
 
 const costWithIndexes = (query: Costed) => withIndexes(db, (tx) => costOf(query, tx))
 
-const ask = (more: Partial<ListQuery>): ListQuery => api[boardApi.list].query.parse({ limit: LIMIT, ...more })
+function ask(more: Partial<ListQuery>) {
+  const query = api[boardApi.list].query.parse({ limit: LIMIT, ...more })
+  return { ...query, words: (query.text && needlesOf(query.text)) || undefined }
+}
 
 const columns = {
   modified: 'modified_at',
@@ -159,14 +167,15 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
 })
 
 describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) => {
-  beforeAll(async () => void (await fill(size)))
+  beforeAll(async () => void (await fill(size, true)))
 
   it.each(boardSorts)('what many match is found nearby, sorted by %s, first or far', async (sort) => {
     for (const filter of [
-      { title: '텃밭' },
-      { title: '밭' },
+      { text: '텃밭' },
+      { text: '밭' },
+      { text: 'ㅌㅂ' },
       { writer: '김이' },
-      { title: '텃', writer: '김' },
+      { text: '텃', writer: '김' },
       { category: COMMON },
     ]) {
       for (const cursor of await starts(sort, size)) {
@@ -180,15 +189,16 @@ describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) =>
   it.each(boardSorts)('what few match is found by its own index, sorted by %s, first or far', async (sort) => {
     const perWord = size / 1000
     const rare = [
-      { filter: { title: '감자' }, most: perWord },
-      { filter: { title: '캐' }, most: perWord * 3 },
-      { filter: { title: '희귀낱말' }, most: 3 },
-      { filter: { title: '희' }, most: 150 },
-      { filter: { title: 'rare' }, most: 3 },
-      { filter: { title: '없는낱말' }, most: 3 },
+      { filter: { text: '감자' }, most: perWord },
+      { filter: { text: 'ㄱㅈㅋㄱ' }, most: perWord },
+      { filter: { text: '캐' }, most: perWord * 3 },
+      { filter: { text: '희귀낱말' }, most: 3 },
+      { filter: { text: '희' }, most: 150 },
+      { filter: { text: 'rare' }, most: 3 },
+      { filter: { text: '없는낱말' }, most: 3 },
       { filter: { writer: '남궁' }, most: size / PEOPLE },
-      { filter: { title: '희귀', writer: '김' }, most: 3 },
-      { filter: { title: '공지', writer: '남궁' }, most: size / PEOPLE },
+      { filter: { text: '희귀', writer: '김' }, most: 3 },
+      { filter: { text: '공지', writer: '남궁' }, most: size / PEOPLE },
       { filter: { category: SCARCE }, most: perWord },
     ]
     for (const { filter, most } of rare) {
@@ -197,8 +207,11 @@ describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) =>
         const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
         await expectCost({ filter, step: 'near' }, walkQuery(db, query, NEAR), NEAR)
         await expectCost({ filter, step: 'end' }, endOf(db, query, NEAR), NEAR)
-        await expectCost({ filter, step: 'ids' }, idsQuery(db, query, writers).limit(RARE + 1), most, costWithIndexes)
-        const ids = await lookUpFew(db, (tx) => idsQuery(tx, query, writers))
+        const worded = query.words && ((await postsWithWords(db, query.words, null)) ?? undefined)
+        const ids = await lookUpFew(db, (tx) => idsQuery(tx, query, writers, worded))
+        const found = idsQuery(db, query, writers, worded).limit(RARE + 1)
+        // What many posts have in their texts is compared one by one, whoever wrote them.
+        await expectCost({ filter, step: 'ids' }, found, Math.max(most, worded?.length ?? 0), costWithIndexes)
         await expectCost({ filter, step: 'among' }, amongQuery(db, query, ids ?? []), most)
       }
     }
@@ -206,10 +219,17 @@ describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) =>
 
   it('what many match, but none nearby, is found step by step, and no step goes further than it may', async () => {
     // The oldest tenth of the posts has the word: a list by the newest meets it last.
-    for (const filter of [{ title: '옛이야기' }, { title: '옛' }, { writer: '황보' }, { category: OLD }]) {
+    for (const filter of [{ text: '옛이야기' }, { text: '옛' }, { writer: '황보' }, { category: OLD }]) {
       const query = ask({ sort: 'newest', ...filter })
       const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
-      await expectCost({ filter, step: 'ids' }, idsQuery(db, query, writers).limit(RARE + 1), RARE + 1, costWithIndexes)
+      if (query.words) expect(await postsWithWords(db, query.words, null)).toBeNull()
+      else
+        await expectCost(
+          { filter, step: 'ids' },
+          idsQuery(db, query, writers).limit(RARE + 1),
+          RARE + 1,
+          costWithIndexes,
+        )
       await expectCost({ filter, step: 'far' }, walkQuery(db, query, FAR), FAR)
       await expectCost({ filter, step: 'end' }, endOf(db, query, FAR), FAR)
 

@@ -5,7 +5,7 @@ import { bookmarkPost, listBookmarks, unbookmarkPost } from './bookmark.service.
 import { listCategories, orderCategories, putCategory, removeCategory } from './category.service.ts'
 import { likePost, listLikes, unlikePost } from './like.service.ts'
 import { lockForReplies, movePost, openForReplies } from './keep-post.service.ts'
-import { neighboursOf } from './neighbours.service.ts'
+import { besideBookmark, neighboursOf } from './neighbours.service.ts'
 import { listNotices, pinPost, unpinPost } from './notice.service.ts'
 import { listPosts } from './post-list.service.ts'
 import { removePost, getPost, putPost } from './post.service.ts'
@@ -22,13 +22,14 @@ export function boardRoutes(mount: Mount) {
   mount(boardApi.unlike, ({ who, params, deps }) => unlikePost(deps.db, who, params.bid))
   mount(boardApi.likes, ({ blocker, params, query, deps }) => listLikes(deps.db, params.bid, query, blocker))
   mount(boardApi.view, ({ who, params, deps }) => viewPost(deps, who, params.bid))
-  mount(boardApi.neighbours, ({ blocker, params, deps }) => neighboursOf(deps.db, params.bid, blocker))
+  mount(boardApi.neighbours, ({ blocker, params, query, deps }) => neighboursOf(deps.db, params.bid, query, blocker))
   mount(boardApi.lock, ({ who, params, deps }) => lockForReplies(deps.db, who, params.bid))
   mount(boardApi.unlock, ({ who, params, deps }) => openForReplies(deps.db, who, params.bid))
   mount(boardApi.move, ({ who, params, body, deps }) => movePost(deps.db, who, params.bid, body.categoryId))
   mount(boardApi.versions, ({ who, params, query, deps }) => listVersions(deps.db, who, params.bid, query))
   mount(boardApi.version, ({ who, params, deps }) => getVersion(deps.db, who, params.bid, Number(params.number)))
   mount(bookmarkApi.list, ({ who, query, deps }) => listBookmarks(deps.db, who, query))
+  mount(bookmarkApi.neighbours, ({ who, params, query, deps }) => besideBookmark(deps.db, who, params.bid, query))
   mount(bookmarkApi.put, ({ who, params, deps }) => bookmarkPost(deps.db, who, params.bid))
   mount(bookmarkApi.remove, ({ who, params, deps }) => unbookmarkPost(deps.db, who, params.bid))
   mount(noticeApi.list, ({ blocker, deps }) => listNotices(deps.db, blocker))

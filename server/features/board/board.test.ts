@@ -221,7 +221,7 @@ describe('who may write', () => {
       title: '안녕히',
       writer: { uid: null, displayName: null, avatarUrl: null },
     })
-    const listed = (await (await other.request('GET', '/board?title=안녕히')).json()) as { items: BoardSummary[] }
+    const listed = (await (await other.request('GET', '/board?text=안녕히')).json()) as { items: BoardSummary[] }
     expect(listed.items[0]?.writer.displayName).toBeNull()
     expect((await other.request('DELETE', `/board/${bid}`)).status).toBe(403)
   })

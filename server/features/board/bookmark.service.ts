@@ -8,19 +8,17 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { boardBookmark } from '#server/db/tables/board.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { listAmong } from './post-list.service.ts'
+import { listPosts } from './post-list.service.ts'
 import { lockPost } from './post-row.ts'
 
 /** Nobody has so many that looking among them costs much: see `BOOKMARKS_MAX`. */
-export async function listBookmarks(db: Db, who: SignedIn, query: QueryOf<typeof bookmarkApi.list>) {
-  const kept = await db.select({ bid: boardBookmark.bid }).from(boardBookmark).where(eq(boardBookmark.uid, who.uid))
-  return listAmong(
-    db,
-    query,
-    kept.map(({ bid }) => bid),
-    who.blocker,
-  )
+export async function bookmarksOf(db: Db, { uid }: SignedIn) {
+  const kept = await db.select({ bid: boardBookmark.bid }).from(boardBookmark).where(eq(boardBookmark.uid, uid))
+  return kept.map(({ bid }) => bid)
 }
+
+export const listBookmarks = async (db: Db, who: SignedIn, query: QueryOf<typeof bookmarkApi.list>) =>
+  listPosts(db, query, who.blocker, await bookmarksOf(db, who))
 
 const publishBookmark = (tx: Tx, who: SignedIn, bid: string, op: 'put' | 'delete') =>
   publish(tx, { collection: 'bookmark', id: bid, op }, { uids: [who.uid] })

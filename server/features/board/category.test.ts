@@ -114,7 +114,7 @@ describe('a post', () => {
       expect((await list(`category=${sale}&sort=${sort}`)).map(({ bid }) => bid).toSorted()).toEqual(
         [bike.bid, tent.bid].toSorted(),
       )
-    expect((await list(`category=${sale}&title=${encodeURIComponent('자전거')}`)).map(({ bid }) => bid)).toEqual([
+    expect((await list(`category=${sale}&text=${encodeURIComponent('자전거')}`)).map(({ bid }) => bid)).toEqual([
       bike.bid,
     ])
     expect(await list(`category=${crypto.randomUUID()}`)).toEqual([])

@@ -94,7 +94,7 @@ describe('bookmarks', () => {
     const [first, second] = [await post('텐트'), await post('자전거')]
     await Promise.all([keep(first, me), keep(first, me), keep(second, me)])
     expect(await kept(me)).toEqual([second, first])
-    expect(await kept(me, `?title=${encodeURIComponent('텐트')}`)).toEqual([first])
+    expect(await kept(me, `?text=${encodeURIComponent('텐트')}`)).toEqual([first])
     expect(await kept(me, '?limit=1&sort=newest')).toEqual([second])
     expect(await kept(writer)).toEqual([])
     expect((await read(first, me)).bookmarked).toBe(true)

@@ -1,10 +1,17 @@
-// The posts beside one in the default order of the list: one step along its index to either side.
-import { sql, type SQL } from 'drizzle-orm'
-import type { Neighbours } from '#contract/board.schema.ts'
+// The posts beside one in the list from which it was opened; in its default order one step along its index to either side.
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { QueryOf } from '#contract/api.ts'
+import type { boardApi } from '#contract/board.ts'
+import type { BoardSummary, Neighbours } from '#contract/board.schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
+import { cursorAt } from '#server/rules/pages.ts'
 import { board } from '#server/db/tables/board.table.ts'
+import { bookmarksOf } from './bookmark.service.ts'
+import { listWanted, sortedBy, wantedOf, type ListWanted } from './post-list.service.ts'
+import { summaryColumns } from './post-row.ts'
 
 type Row = { side: keyof Neighbours | 'self'; bid: string; title: string; replyCount: number; modifiedAt: Date }
 
@@ -23,7 +30,44 @@ export function neighboursQuery(bid: string, blocker?: Blocker): SQL {
     union all (select 'self' as side, ${columns} from ${board} where bid = ${bid})`
 }
 
-export async function neighboursOf(db: Db, bid: string, blocker: Blocker): Promise<Neighbours> {
+type Filter = QueryOf<typeof boardApi.neighbours>
+
+const isPlain = ({ text, writer, uid, category, sort }: Filter) =>
+  !text && !writer && !uid && !category && sort === 'modified'
+
+/** So often a search that had to stop goes on, for the sake of one line below a post. */
+const TURNS = 3
+
+const linkTo = ({ bid, title, replyCount, modifiedAt }: BoardSummary) => ({ bid, title, replyCount, modifiedAt })
+
+async function nextIn(db: Db, query: ListWanted, blocker: Blocker, among?: string[]) {
+  let cursor = query.cursor
+  for (let turn = 0; turn < TURNS && cursor; turn++) {
+    const page = await listWanted(db, { ...query, cursor }, blocker, among)
+    const [found] = page.items
+    if (found) return linkTo(found)
+    cursor = page.cursor ?? undefined
+  }
+  return null
+}
+
+/** In a list that is filtered or in another order; `among` names the posts of the reader's bookmarks. */
+async function besideIn(db: Db, bid: string, filter: Filter, blocker: Blocker, among?: string[]): Promise<Neighbours> {
+  const [post] = await db.select(summaryColumns).from(board).where(eq(board.bid, bid))
+  if (!post) throw new AppError('not_found')
+  const { query } = await wantedOf(db, filter)
+  const wanted = { ...query, limit: 1, cursor: cursorAt(post[sortedBy[filter.sort]], bid) }
+  return {
+    newer: await nextIn(db, { ...wanted, backwards: true }, blocker, among),
+    older: await nextIn(db, wanted, blocker, among),
+  }
+}
+
+export const besideBookmark = async (db: Db, who: SignedIn, bid: string, filter: Filter) =>
+  besideIn(db, bid, filter, who.blocker, await bookmarksOf(db, who))
+
+export async function neighboursOf(db: Db, bid: string, filter: Filter, blocker: Blocker): Promise<Neighbours> {
+  if (!isPlain(filter)) return besideIn(db, bid, filter, blocker)
   const { rows } = await db.execute<Row>(neighboursQuery(bid, blocker))
   if (!rows.some(({ side }) => side === 'self')) throw new AppError('not_found')
   const on = (side: keyof Neighbours) => {

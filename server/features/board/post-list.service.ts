@@ -2,19 +2,25 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { boardApi, BoardSort } from '#contract/board.ts'
+import type { BoardSummary } from '#contract/board.schema.ts'
 import type { QueryOf } from '#contract/api.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { contains, containsByIndex } from '#server/rules/contains.ts'
+import type { Reading } from '#server/rules/entries.ts'
 import { endQuery, isOneOf, lookUpFew, RARE, searchList } from '#server/rules/list-search.ts'
+import type { Needles } from '#server/rules/needles.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { besidePost, summaryColumns, summaryOf, type SummaryRow } from './post-row.ts'
+import { hasWords, hitsIn, postsWithWords, readingInPosts } from './post-words.ts'
 
 type ListQuery = QueryOf<typeof boardApi.list>
+/** What the text means, and towards which end the list is read. */
+export type ListWanted = Omit<ListQuery, 'text'> & { words?: Needles | undefined; backwards?: true | undefined }
 
-const sortedBy = {
+export const sortedBy = {
   modified: 'modifiedAt',
   newest: 'createdAt',
   likes: 'likeCount',
@@ -24,29 +30,33 @@ const sortedBy = {
 
 const isCount = (sort: BoardSort) => sort !== 'modified' && sort !== 'newest'
 
-const orderOf = (columns: Record<keyof typeof summaryColumns, AnyPgColumn>, sort: BoardSort): Order => ({
+const orderOf = (
+  columns: Record<keyof typeof summaryColumns, AnyPgColumn>,
+  { sort, backwards }: Pick<ListWanted, 'sort' | 'backwards'>,
+): Order => ({
   by: columns[sortedBy[sort]],
   id: columns.bid,
   direction: 'desc',
+  backwards,
   ...(isCount(sort) && { tied: true }),
 })
 
 /** The posts behind the cursor, in order, without those of people whom the reader has blocked. */
-const inOrderOf = (db: Db, { sort, cursor }: ListQuery, blocker: Blocker) => {
-  const order = orderOf(board, sort)
+const inOrderOf = (db: Db, query: ListWanted, blocker: Blocker) => {
+  const order = orderOf(board, query)
   return db
     .select(summaryColumns)
     .from(board)
-    .where(and(after(order, cursor), unblocked(blocker, board.uid)))
+    .where(and(after(order, query.cursor), unblocked(blocker, board.uid)))
     .orderBy(...inOrder(order))
     .$dynamic()
 }
 
 /** A page out of the given posts, with their writers. `behind` is the cursor, where the posts do not start there already. */
-function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, behind?: string) {
-  const { title, writer, uid, category, sort, limit } = query
+function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListWanted, blocker: Blocker, behind?: string) {
+  const { words, writer, uid, category, limit } = query
   const some = posts.as('some')
-  const order = orderOf(some, sort)
+  const order = orderOf(some, query)
   return db
     .select({ ...some._.selectedFields, ...besidePost })
     .from(some)
@@ -54,7 +64,7 @@ function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, b
     .leftJoin(boardCategory, eq(boardCategory.id, some.categoryId))
     .where(
       and(
-        title ? contains(some.title, title) : undefined,
+        words && hasWords(some.bid, words, blocker),
         writer ? contains(userInfo.displayName, writer) : undefined,
         uid ? eq(some.uid, uid) : undefined,
         category ? eq(some.categoryId, category) : undefined,
@@ -66,23 +76,28 @@ function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, b
 }
 
 /** The page, as far as it can be filled from the next posts along the order; it stops as soon as the page is full. */
-export const walkQuery = (db: Db, query: ListQuery, steps: number, blocker?: Blocker) =>
-  pageOf(db, inOrderOf(db, query, blocker).limit(steps), query)
+export const walkQuery = (db: Db, query: ListWanted, steps: number, blocker?: Blocker) =>
+  pageOf(db, inOrderOf(db, query, blocker).limit(steps), query, blocker)
 
-export const endOf = (db: Db, { sort, cursor }: ListQuery, steps: number, blocker?: Blocker) =>
-  endQuery(db, board, orderOf(board, sort), cursor, steps, unblocked(blocker, board.uid))
+export const endOf = (db: Db, query: ListWanted, steps: number, blocker?: Blocker) =>
+  endQuery(db, board, orderOf(board, query), query.cursor, steps, unblocked(blocker, board.uid))
 
 export const writersQuery = (db: Db, name: string) =>
   db.select({ uid: userInfo.uid }).from(userInfo).where(containsByIndex(userInfo.displayName, name))
 
-/** The posts that match, found by the indexes over titles, writers and categories. */
-export const idsQuery = (db: DbOrTx, { title, category }: ListQuery, writers: string[] | undefined) =>
+/** The posts that match, found by the indexes over writers and categories, among those that have the words. */
+export const idsQuery = (
+  db: DbOrTx,
+  { category }: Pick<ListWanted, 'category'>,
+  writers: string[] | undefined,
+  worded?: string[],
+) =>
   db
     .select({ id: board.bid })
     .from(board)
     .where(
       and(
-        title ? containsByIndex(board.title, title) : undefined,
+        worded && isOneOf(board.bid, worded),
         writers && isOneOf(board.uid, writers),
         category ? eq(board.categoryId, category) : undefined,
       ),
@@ -90,44 +105,74 @@ export const idsQuery = (db: DbOrTx, { title, category }: ListQuery, writers: st
     .$dynamic()
 
 /** The inner limit keeps finding apart from sorting: otherwise the planner may walk along the order through the whole board. */
-export const amongQuery = (db: Db, query: ListQuery, ids: string[], blocker?: Blocker) => {
+export const amongQuery = (db: Db, query: ListWanted, ids: string[], blocker?: Blocker) => {
   const posts = db
     .select(summaryColumns)
     .from(board)
     .where(and(isOneOf(board.bid, ids), unblocked(blocker, board.uid)))
     .limit(RARE)
     .$dynamic()
-  return pageOf(db, posts, query, query.cursor)
+  return pageOf(db, posts, query, blocker, query.cursor)
 }
 
-async function writersOf(db: Db, { uid, writer }: ListQuery): Promise<string[] | undefined> {
+async function writersOf(db: Db, { uid, writer }: ListWanted): Promise<string[] | undefined> {
   if (uid) return [uid]
   return writer ? (await writersQuery(db, writer)).map((one) => one.uid) : undefined
 }
 
-async function lookUp(db: Db, query: ListQuery) {
+/** The posts that match, and whether they are known to have the words: what very many have is no help in finding the others. */
+async function lookUp(db: Db, query: ListWanted, blocker: Blocker) {
   const writers = await writersOf(db, query)
-  return writers?.length === 0 ? [] : lookUpFew(db, (tx) => idsQuery(tx, query, writers))
+  if (writers?.length === 0) return { ids: [] }
+  const { words, category } = query
+  const worded = words && (await postsWithWords(db, words, blocker))
+  if (!writers && !category) return { ids: worded ?? null, areWorded: true }
+  const ids = await lookUpFew(db, (tx) => idsQuery(tx, query, writers, worded ?? undefined))
+  return { ids, areWorded: worded !== null }
 }
 
-export async function listPosts(db: Db, query: ListQuery, blocker?: Blocker) {
-  const { rows, stopped } = await searchList<SummaryRow>({
+async function find(db: Db, query: ListWanted, blocker: Blocker) {
+  let left = query
+  return searchList<SummaryRow>({
     limit: query.limit,
-    isFiltered: Boolean(query.title || query.writer || query.uid || query.category),
+    isFiltered: Boolean(query.words || query.writer || query.uid || query.category),
     walk: (steps) => walkQuery(db, query, steps, blocker),
     end: (steps) => endOf(db, query, steps, blocker),
-    lookUp: () => lookUp(db, query),
-    among: (ids) => amongQuery(db, query, ids, blocker),
+    lookUp: async () => {
+      const { ids, areWorded } = await lookUp(db, query, blocker)
+      if (areWorded) left = { ...query, words: undefined }
+      return ids
+    },
+    among: (ids) => amongQuery(db, left, ids, blocker),
   })
-  return present(rows, query, stopped)
 }
 
-function present(rows: SummaryRow[], { sort, limit }: ListQuery, stopped?: Parameters<typeof toPage>[3]) {
-  const key = sortedBy[sort]
-  const { items, cursor } = toPage(rows, limit, (row) => [row[key], row.bid], stopped)
+/** Only among these, where `among` names them. */
+export async function listWanted(db: Db, query: ListWanted, blocker: Blocker, among?: string[]) {
+  const { rows, stopped } = among
+    ? { rows: await amongQuery(db, query, among, blocker) }
+    : await find(db, query, blocker)
+  const key = sortedBy[query.sort]
+  const { items, cursor } = toPage(rows, query.limit, (row) => [row[key], row.bid], stopped)
   return { items: items.map(summaryOf), cursor }
 }
 
-/** The page out of a few posts that are known by their ids. */
-export const listAmong = async (db: Db, query: ListQuery, ids: string[], blocker: Blocker) =>
-  present(await amongQuery(db, query, ids, blocker), query)
+/** What the text of a filter means. Nothing at all has a text without words, such as a lone mark of another script. */
+export async function wantedOf<Query extends { text?: string | undefined }>(db: Db, { text, ...query }: Query) {
+  const read = text ? await readingInPosts(db, text) : null
+  return { query: { ...query, words: read?.needles }, read }
+}
+
+const withHits = async (db: Db, items: BoardSummary[], read: Reading, blocker: Blocker) => {
+  const bids = items.map(({ bid }) => bid)
+  const hits = bids.length > 0 ? await hitsIn(db, bids, read, blocker) : new Map<string, undefined>()
+  return items.map((item) => ({ ...item, hit: hits.get(item.bid) }))
+}
+
+/** A page of the list; of the posts with these ids alone, where they are known. */
+export async function listPosts(db: Db, asked: ListQuery, blocker?: Blocker, among?: string[]) {
+  const { query, read } = await wantedOf(db, asked)
+  const { items, cursor } = await listWanted(db, query, blocker, among)
+  if (!read) return { items, cursor }
+  return { items: await withHits(db, items, read, blocker), cursor, reading: read.reading }
+}

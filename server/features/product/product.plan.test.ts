@@ -4,6 +4,8 @@ import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type QueryOf } from '#contract/api.ts'
 import { productApi, productSorts, type ProductSort } from '#contract/product.ts'
+import { idsWithWords } from '#server/rules/entries.ts'
+import { needlesOf } from '#server/rules/needles.ts'
 import { cursorAt } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { fillTable } from '#server/test/fill-table.ts'
@@ -39,12 +41,15 @@ async function fill(size: number) {
       null, now() - interval '1 second' * i
     from generate_series(1, ${size}) i`,
   )
+  await fillTable(db, 'search_entry', 'insert into search_entry select e.* from products p, search_entries_of(p) e')
 }
 
 const costOf = (query: { getSQL(): SQL }, on: DbOrTx = db) => queryCost(on, 'products', query)
 
-const ask = (more: Partial<QueryOf<typeof productApi.list>>) =>
-  api[productApi.list].query.parse({ limit: LIMIT, ...more })
+function ask(more: Partial<QueryOf<typeof productApi.list>>) {
+  const query = api[productApi.list].query.parse({ limit: LIMIT, ...more })
+  return { ...query, words: (query.text && needlesOf(query.text)) || undefined }
+}
 
 const fromTheEnd = {
   newest: ['released_at', 'released_at, id desc'],
@@ -78,6 +83,7 @@ describe.each(SIZES)('in a shop of %i products', (size) => {
       { status: 'sale' },
       { color: '#4f8f5b' },
       { text: '머그' },
+      { text: 'ㅁㄱ' },
       { min: 10_000, max: 30_000 },
     ] as const) {
       for (const cursor of [undefined, ...(sort === 'newest' ? [await cursorBefore(sort, size / 2)] : [])]) {
@@ -95,6 +101,7 @@ describe.each(SIZES)('in a shop of %i products', (size) => {
       const rare = [
         { text: '희귀낱말' },
         { text: '귀낱' },
+        { text: 'ㄱㄴㅁ' },
         { text: '없는말' },
         { color: '#7d5aa6' },
         { status: 'new' },
@@ -102,8 +109,9 @@ describe.each(SIZES)('in a shop of %i products', (size) => {
       ] as const
       for (const filter of rare) {
         const query = ask({ sort, ...filter })
-        const looked = await withIndexes(db, (tx) => costOf(idsQuery(tx, query).limit(RARE + 1), tx))
-        const ids = await lookUpFew(db, (tx) => idsQuery(tx, query))
+        const worded = query.words && ((await idsWithWords(db, 'product', query.words)) ?? undefined)
+        const looked = await withIndexes(db, (tx) => costOf(idsQuery(tx, query, worded).limit(RARE + 1), tx))
+        const ids = await lookUpFew(db, (tx) => idsQuery(tx, query, worded))
         const among = await costOf(amongQuery(db, query, ids ?? []))
         const scans = [...looked.scans, ...among.scans]
         const examined = Math.max(looked.examined, among.examined)

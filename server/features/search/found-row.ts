@@ -2,7 +2,7 @@
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { occurrences, type Recurring } from '#contract/korean-calendar/recurrence.ts'
 import type { Found } from '#contract/search.schema.ts'
-import { rangesOf, type Place } from '#contract/search-text.ts'
+import { excerptOf } from '#server/rules/excerpt.ts'
 
 export type EntryRow = {
   kind: string
@@ -25,18 +25,6 @@ const AHEAD_DAYS = 400
 function nextDay({ place, calendar, recurs }: EntryRow, today: string): string {
   if (!calendar || !recurs || place >= today) return place
   return occurrences({ adate: place, calendar, recurs }, today, addDays(today, AHEAD_DAYS))[0] ?? place
-}
-
-const EXCERPT = 120
-/** So much of the text stands in front of the first match. */
-const BEFORE = 12
-
-/** The part of the text around the first match; its beginning where only the title matches. */
-function excerptOf(body: string, reading: string, place: Place): string {
-  const from = Math.max((rangesOf(body, reading, place)[0]?.from ?? 0) - BEFORE, 0)
-  const text = body.slice(from, from + EXCERPT).trim()
-  const isCut = from + EXCERPT < body.length
-  return `${from > 0 ? '… ' : ''}${text}${isCut ? ' …' : ''}`
 }
 
 export function presentFound(row: EntryRow, reading: string, today: string): Found {

@@ -12,10 +12,10 @@ export function useBlogSearch() {
   const navigate = useNavigate()
   const sort: BlogSort = search.sort ?? 'latest'
   return {
-    title: search.title?.slice(0, BLOG_FILTER_MAX),
+    text: search.text?.slice(0, BLOG_FILTER_MAX),
     tag: search.tag,
     sort,
-    change: (part: { title?: string; tag?: string; sort?: BlogSort }) =>
+    change: (part: { text?: string; tag?: string; sort?: BlogSort }) =>
       void navigate({
         to: '/blog',
         search: validateBlogSearch({ ...search, ...part }),
@@ -25,16 +25,16 @@ export function useBlogSearch() {
   }
 }
 
-/** Filters by title and chooses the order; the address keeps both. */
+/** Filters by text and chooses the order; the address keeps both. */
 export function BlogFilter() {
   const w = t(blogWords)
-  const { title, sort, change } = useBlogSearch()
+  const { text, sort, change } = useBlogSearch()
   return (
     <div role="search" className="mb-6 flex flex-wrap gap-2">
       <SearchField
         label={w.search}
-        applied={title}
-        apply={(text) => change({ title: text })}
+        applied={text}
+        apply={(next) => change({ text: next })}
         maxLength={BLOG_FILTER_MAX}
         className="min-w-0 flex-1 basis-44 sm:max-w-96"
       />

@@ -30,7 +30,7 @@ const list = (change: Change, filter: BlogFilter = { sort: 'latest' }) =>
 
 it('cards take in counts in any order, with any filter; a new card goes first where the order says so', () => {
   const counted = put('a', { card: { favorite: 4 } })
-  for (const filter of [{ sort: 'latest' }, { sort: 'popular', title: '봄' }] as const) {
+  for (const filter of [{ sort: 'latest' }, { sort: 'popular', text: '봄' }] as const) {
     expect(list(counted, filter)).toMatchObject({ pages: [{ items: [{ favorite: 0 }, { id: 'a', favorite: 4 }] }] })
   }
   expect(list(put('z', { card: { favorite: 4 } }))).toBe(pages)
@@ -38,7 +38,7 @@ it('cards take in counts in any order, with any filter; a new card goes first wh
     pages: [{ items: [{ id: 'c' }, { id: 'b' }, { id: 'a' }] }],
   })
   expect(list(put('c', { card: card('c', 3) }), { sort: 'oldest' })).toBe(pages)
-  expect(list(put('c', { card: card('c', 3) }), { sort: 'latest', title: '봄' })).toBe(REFETCH)
+  expect(list(put('c', { card: card('c', 3) }), { sort: 'latest', text: '봄' })).toBe(REFETCH)
   expect(list(put('c', { card: card('c', 3) }), { sort: 'latest', tag: '봄' })).toBe(REFETCH)
   expect(list({ collection: 'blogs', id: 'b', op: 'delete' })).toMatchObject({ pages: [{ items: [{ id: 'a' }] }] })
   expect(list(put('uid'))).toBe(REFETCH)

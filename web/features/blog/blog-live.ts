@@ -4,7 +4,7 @@ import type { BlogSort } from '#contract/blog.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { changePages, itemsOf, withoutItem, withSaved, type Pages } from '#web/lib/pages.ts'
 
-export type BlogFilter = { title?: string; tag?: string; sort: BlogSort }
+export type BlogFilter = { text?: string; tag?: string; sort: BlogSort }
 
 const idOf = ({ id }: { id: string }) => id
 
@@ -20,7 +20,7 @@ function withNew(pages: Pages<BlogCard>, card: BlogCard, sort: BlogSort): Pages<
 }
 
 export const followsBlog = {
-  list: ({ title, tag, sort }: BlogFilter) =>
+  list: ({ text, tag, sort }: BlogFilter) =>
     follows<Pages<BlogCard>>(['blogs'], (pages, { collection, id, op, data }) => {
       if (collection !== 'blogs') return pages
       if (op === 'delete') return withoutItem(pages, id)
@@ -28,7 +28,7 @@ export const followsBlog = {
       const { card } = data
       if (!card) return pages
       // Only the server finds what a text or a tag matches.
-      if (isWhole(card) && (title || tag)) return REFETCH
+      if (isWhole(card) && (text || tag)) return REFETCH
       if (itemsOf(pages, idOf).some((item) => item.id === id)) {
         return changePages(pages, (item) => (item.id === id ? { ...item, ...card } : item)) ?? REFETCH
       }

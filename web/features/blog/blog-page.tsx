@@ -55,20 +55,20 @@ function Loading() {
 type List = ReturnType<typeof useBlogList>
 
 function useBlogList() {
-  const { title, tag, sort } = useBlogSearch()
-  const list = useInfiniteQuery(blogQueries.list({ title, tag, sort }))
+  const { text, tag, sort } = useBlogSearch()
+  const list = useInfiniteQuery(blogQueries.list({ text, tag, sort }))
   return { ...list, posts: itemsOf(list.data, ({ id }) => id, useHidden(BLOGS)) }
 }
 
 function Nothing({ write }: { write: () => void }) {
   const w = t(blogWords)
-  const { title, tag, change } = useBlogSearch()
-  if (title || tag) {
-    const [nothing, clearing] = title
-      ? [w.nothingFound(title), w.clearSearch]
+  const { text, tag, change } = useBlogSearch()
+  if (text || tag) {
+    const [nothing, clearing] = text
+      ? [w.nothingFound(text), w.clearSearch]
       : [w.tags.nothingFound(tag ?? ''), w.tags.all]
-    const clear = <Button onClick={() => change({ title: undefined, tag: undefined })}>{clearing}</Button>
-    return <EmptyState icon={<SearchX />} title={nothing} text={title && w.nothingFoundText} action={clear} />
+    const clear = <Button onClick={() => change({ text: undefined, tag: undefined })}>{clearing}</Button>
+    return <EmptyState icon={<SearchX />} title={nothing} text={text && w.nothingFoundText} action={clear} />
   }
   const start = (
     <Button variant="primary" icon={<PenLine />} onClick={write}>
@@ -151,5 +151,5 @@ export function BlogPage() {
   )
 }
 
-BlogPage.ask = ({ queryClient, search: { title, tag, sort } }: Wanted<'/blog'>) =>
-  queryClient.infiniteQuery(blogQueries.list({ title, tag, sort: sort ?? 'latest' }))
+BlogPage.ask = ({ queryClient, search: { text, tag, sort } }: Wanted<'/blog'>) =>
+  queryClient.infiniteQuery(blogQueries.list({ text, tag, sort: sort ?? 'latest' }))

@@ -2,13 +2,14 @@
 import type { BlogSort } from '#contract/blog.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
-export type BlogSearch = { title?: string; tag?: string; sort?: Exclude<BlogSort, 'latest'> }
+export type BlogSearch = { text?: string; tag?: string; sort?: Exclude<BlogSort, 'latest'> }
 
 /** As in contract/blog-tag.ts, which is too large for the start. */
 const TAG_MAX = 20
 
-export const validateBlogSearch = ({ title, tag, sort }: Record<string, unknown>): BlogSearch => ({
-  title: textIn(title)?.trim() || undefined,
+export const validateBlogSearch = ({ text, title, tag, sort }: Record<string, unknown>): BlogSearch => ({
+  // Older addresses say title.
+  text: textIn(text ?? title)?.trim() || undefined,
   tag: textIn(tag)?.trim().slice(0, TAG_MAX) || undefined,
   sort: sort === 'popular' || sort === 'oldest' ? sort : undefined,
 })

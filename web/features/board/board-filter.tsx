@@ -15,7 +15,7 @@ import { categoryQueries } from './category.queries.ts'
 /** The state of the list, and the functions that change it. */
 export function useBoardSearch() {
   const given = useSearch('/board')
-  const search = { ...given, title: given.title?.slice(0, FILTER_MAX), writer: given.writer?.slice(0, FILTER_MAX) }
+  const search = { ...given, text: given.text?.slice(0, FILTER_MAX), writer: given.writer?.slice(0, FILTER_MAX) }
   const navigate = useNavigate()
   const turning = useTurnPages(
     search.cursor,
@@ -25,9 +25,9 @@ export function useBoardSearch() {
   return {
     ...search,
     ...turning,
-    isFiltered: Boolean(search.title || search.writer || search.uid || search.category || search.bookmarks),
+    isFiltered: Boolean(search.text || search.writer || search.uid || search.category || search.bookmarks),
     /** Notices stand above the first page, unless somebody looks for a text. */
-    hasNotices: !search.cursor && !search.title && !search.writer && !search.uid && !search.bookmarks,
+    hasNotices: !search.cursor && !search.text && !search.writer && !search.uid && !search.bookmarks,
     /** Another filter or order starts at the first page. */
     change: (part: Omit<BoardSearch, 'cursor'>) =>
       void navigate({
@@ -62,16 +62,16 @@ function CategoryFilter() {
   )
 }
 
-/** Filters by title, writer and category, and chooses the order. */
+/** Filters by text, writer and category, and chooses the order. */
 export function BoardFilter() {
   const w = t(boardWords)
-  const { title, writer, sort = 'modified', bookmarks, change } = useBoardSearch()
+  const { text, writer, sort = 'modified', bookmarks, change } = useBoardSearch()
   return (
     <div role="search" className="mb-4 flex flex-wrap gap-2">
       <SearchField
-        label={w.filterTitle}
-        applied={title}
-        apply={(text) => change({ title: text })}
+        label={w.filterText}
+        applied={text}
+        apply={(next) => change({ text: next })}
         maxLength={FILTER_MAX}
         className="min-w-0 flex-1 max-sm:basis-full sm:basis-44"
       />
@@ -79,7 +79,7 @@ export function BoardFilter() {
         label={w.filterWriter}
         icon={<UserRound />}
         applied={writer}
-        apply={(text) => change({ writer: text })}
+        apply={(next) => change({ writer: next })}
         maxLength={FILTER_MAX}
         className="min-w-0 flex-1 max-sm:basis-40 sm:basis-44"
       />

@@ -39,7 +39,7 @@ const liked = (bid: string, uid = 'other'): Change => ({
 describe('a list of posts', () => {
   it('takes in a like, wherever the post stands, and is the very same where it is not on the page', () => {
     expect(list({}, liked('a'))).toMatchObject({ items: [{ likeCount: 0 }, { bid: 'a', likeCount: 7 }] })
-    expect(list({ title: '글', cursor: 'x', sort: 'newest' }, liked('a'))).toMatchObject({
+    expect(list({ text: '글', cursor: 'x', sort: 'newest' }, liked('a'))).toMatchObject({
       items: [{}, { likeCount: 7 }],
     })
     expect(list({}, liked('elsewhere'))).toBe(page)
@@ -64,7 +64,7 @@ describe('a list of posts', () => {
     ['an old post does not enter the newest', { sort: 'newest' }, put(post('z', 0)), 'ba'],
     ['a later page is not moved by a new post', { cursor: 'x' }, put(post('c', 3)), 'ba'],
     ['a post leaves a later page', { cursor: 'x' }, put(post('a', 3)), 'refetch'],
-    ['only the server knows what a filter finds', { title: '봄' }, put(post('c', 3)), 'refetch'],
+    ['only the server knows what a filter finds', { text: '봄' }, put(post('c', 3)), 'refetch'],
     ['a removed post goes', {}, { collection: 'board', id: 'b', op: 'delete' }, 'a'],
     ['many posts changed', {}, { collection: 'board', id: 'uid', op: 'put' }, 'refetch'],
   ])('%s', (_name, filter, change, expected) => expect(bids(list(filter, change))).toBe(expected))

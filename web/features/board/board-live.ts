@@ -7,7 +7,7 @@ import { changeOne, follows, REFETCH, withFirst, without } from '#web/lib/live-m
 import { withSaved, type Page, type Pages } from '#web/lib/pages.ts'
 
 export type BoardFilter = {
-  title?: string
+  text?: string
   writer?: string
   uid?: string
   category?: string
@@ -30,9 +30,9 @@ const sortOf = { likes: 'likes', reply: 'replies' } as const
 
 /** Where a post that was written or changed stands now, as far as the list's order says so. */
 function withPost(page: Page<BoardSummary>, post: BoardSummary, filter: BoardFilter, size: number) {
-  const { title, writer, uid, category, bookmarks, sort = 'modified', cursor } = filter
+  const { text, writer, uid, category, bookmarks, sort = 'modified', cursor } = filter
   // Only the server finds what a text matches.
-  if (title || writer || uid) return REFETCH
+  if (text || writer || uid) return REFETCH
   const isIt = ({ bid }: BoardSummary) => bid === post.bid
   if (category && post.category?.id !== category) return without(page, isIt)
   const shown = page.items.find(isIt)

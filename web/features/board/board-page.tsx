@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PenLine, Tags } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { boardWords } from '#messages/board.ts'
+import { searchWords } from '#messages/search.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
@@ -57,9 +58,9 @@ function useRowKeys(write: () => void, isShown: boolean) {
 
 export function BoardPage() {
   const w = t(boardWords)
-  const { title, writer, uid, category, bookmarks, sort, cursor, hasNotices, nextPage, previousPage } = useBoardSearch()
+  const { text, writer, uid, category, bookmarks, sort, cursor, hasNotices, nextPage, previousPage } = useBoardSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    boardQueries.list({ title, writer, uid, category, bookmarks, sort, cursor }),
+    boardQueries.list({ text, writer, uid, category, bookmarks, sort, cursor }),
   )
   const notices = useQuery(boardQueries.notices(hasNotices)).data?.items
   const hidden = useHidden('board')
@@ -84,10 +85,14 @@ export function BoardPage() {
       />
       <BoardFilter />
       <MoveHost />
+      {data?.reading !== undefined && data.reading !== text?.trim() && data.items.length > 0 && !isPlaceholderData && (
+        <p className="mb-3 text-sm text-ink-soft">{t(searchWords).readAs(data.reading)}</p>
+      )}
       <div ref={list} className="flex flex-col gap-4">
         <BoardTable
           notices={(hasNotices && notices?.filter(({ bid }) => !hidden.has(bid))) || []}
           posts={data?.items.filter(({ bid }) => !hidden.has(bid))}
+          reading={data?.reading}
           refreshing={isPlaceholderData}
           error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
         />
@@ -100,7 +105,5 @@ export function BoardPage() {
   )
 }
 
-BoardPage.ask = ({
-  queryClient,
-  search: { title, writer, uid, category, bookmarks, sort, cursor },
-}: Wanted<'/board'>) => queryClient.query(boardQueries.list({ title, writer, uid, category, bookmarks, sort, cursor }))
+BoardPage.ask = ({ queryClient, search: { text, writer, uid, category, bookmarks, sort, cursor } }: Wanted<'/board'>) =>
+  queryClient.query(boardQueries.list({ text, writer, uid, category, bookmarks, sort, cursor }))

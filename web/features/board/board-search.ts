@@ -6,8 +6,9 @@ import { textIn } from '#web/lib/router/search-text.ts'
 type OtherSort = Exclude<BoardSort, 'modified'>
 const otherSorts: readonly OtherSort[] = ['newest', 'likes', 'replies', 'views']
 
-export type BoardSearch = {
-  title?: string
+/** A post's address has it too: the posts beside it and the way back are those of the list from which it was opened. */
+export type PostSearch = {
+  text?: string
   writer?: string
   /** The one writer who is meant, whoever else has that name. */
   uid?: string
@@ -16,17 +17,25 @@ export type BoardSearch = {
   cursor?: string
   /** Only what the reader has bookmarked. */
   bookmarks?: true
+}
+
+export type BoardSearch = PostSearch & {
   /** Opens the dialog in which admins keep the categories. */
   keep?: 'categories'
 }
 
-export const validateBoardSearch = (search: Record<string, unknown>): BoardSearch => ({
-  title: textIn(search.title),
+export const validatePostSearch = (search: Record<string, unknown>): PostSearch => ({
+  // Older addresses say title.
+  text: textIn(search.text ?? search.title),
   writer: textIn(search.writer),
   uid: textIn(search.uid),
   category: textIn(search.category),
   sort: otherSorts.find((sort) => sort === search.sort),
   cursor: textIn(search.cursor),
   bookmarks: search.bookmarks === true || search.bookmarks === 'true' ? true : undefined,
+})
+
+export const validateBoardSearch = (search: Record<string, unknown>): BoardSearch => ({
+  ...validatePostSearch(search),
   keep: search.keep === 'categories' ? 'categories' : undefined,
 })

@@ -5,7 +5,7 @@ import { boardWords } from '#messages/board.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { useRights } from '#web/lib/rights.ts'
-import { Link } from '#web/parts/link.tsx'
+import { Marked } from '#web/parts/marked.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,15 +17,19 @@ import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { useBoardSearch } from './board-filter.tsx'
 import { usePostEntries } from './post-entries.tsx'
+import { PostLink } from './post-link.tsx'
 import { useRemovePost, useWriting } from './use-board-actions.ts'
 
 type Time = 'modifiedAt' | 'createdAt'
+/** `reading` is what was looked for. */
+type Shown = { time: Time; reading: string | undefined }
 
 const short = (count: number) => formatCount(count, getLocale())
 
 /** On a phone this cell is the whole card: its link covers it, and the other columns follow below the title. */
-function TitleCell({ post, time, isNotice }: { post: BoardSummary; time: Time; isNotice: boolean }) {
+function TitleCell({ post, time, isNotice, reading }: Shown & { post: BoardSummary; isNotice: boolean }) {
   const w = t(boardWords)
+  const { hit } = post
   return (
     <span className="flex min-w-0 flex-col gap-1.5">
       <span>
@@ -35,15 +39,14 @@ function TitleCell({ post, time, isNotice }: { post: BoardSummary; time: Time; i
           </span>
         )}
         {post.category && <span className="mr-1.5 text-sm text-ink-soft">[{post.category.name}]</span>}
-        <Link
-          to="/board/$bid"
-          params={{ bid: post.bid }}
-          state={{ fromList: true }}
+        <PostLink
+          bid={post.bid}
+          hash={hit?.rid ? `reply-${hit.rid}` : undefined}
           data-row-link={post.bid}
           className="rounded-item py-1 font-medium hover:text-accent-ink hover:underline max-sm:after:absolute max-sm:after:inset-0"
         >
-          {post.title}
-        </Link>
+          <Marked text={post.title} reading={reading} />
+        </PostLink>
         {post.lockedBy && (
           <span role="img" aria-label={w.locked} title={w.locked} className="ml-1.5 inline-block align-[-0.1em]">
             <Lock aria-hidden className="size-3.5 text-ink-faint" />
@@ -56,6 +59,12 @@ function TitleCell({ post, time, isNotice }: { post: BoardSummary; time: Time; i
           </span>
         )}
       </span>
+      {hit && (
+        <span className="line-clamp-2 text-sm font-normal text-ink-soft">
+          <span className="mr-1.5 font-semibold">{w.hitIn[hit.in]}</span>
+          <Marked text={hit.excerpt} reading={reading} place={hit.in === 'reply' ? 'title' : 'text'} />
+        </span>
+      )}
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-normal text-ink-soft sm:hidden">
         <WriterCell post={post} />
         <RelativeTime at={post[time]} />
@@ -87,14 +96,16 @@ function WriterCell({ post: { writer } }: { post: BoardSummary }) {
   )
 }
 
-function columnsOf(time: Time, hasNotices: boolean): Column<BoardSummary>[] {
+function columnsOf({ time, reading }: Shown, hasNotices: boolean): Column<BoardSummary>[] {
   const { columns: w } = t(boardWords)
   const wide = { hideBelow: 'sm' } as const
   return [
     {
       key: 'title',
       header: w.title,
-      cell: (post) => <TitleCell post={post} time={time} isNotice={hasNotices && post.pinnedAt !== null} />,
+      cell: (post) => (
+        <TitleCell post={post} time={time} reading={reading} isNotice={hasNotices && post.pinnedAt !== null} />
+      ),
     },
     { ...wide, key: 'writer', header: w.writer, width: '11rem', cell: (post) => <WriterCell post={post} /> },
     {
@@ -135,15 +146,13 @@ const menuOf = (post: BoardSummary) => <PostRowMenu post={post} />
 
 function Empty() {
   const w = t(boardWords)
-  const { isFiltered, title, writer, category, bookmarks, change } = useBoardSearch()
+  const { isFiltered, text, writer, category, bookmarks, change } = useBoardSearch()
   const write = useWriting()
-  if (bookmarks && !title && !writer && !category)
+  if (bookmarks && !text && !writer && !category)
     return <EmptyState icon={<Bookmark />} title={w.noBookmarks} text={w.noBookmarksText} />
   if (isFiltered) {
     const clear = (
-      <Button
-        onClick={() => change({ title: undefined, writer: undefined, category: undefined, bookmarks: undefined })}
-      >
+      <Button onClick={() => change({ text: undefined, writer: undefined, category: undefined, bookmarks: undefined })}>
         {w.clearFilter}
       </Button>
     )
@@ -161,16 +170,17 @@ type BoardTableProps = {
   /** Stand above the posts. */
   notices: readonly BoardSummary[]
   posts: readonly BoardSummary[] | undefined
+  reading: string | undefined
   refreshing: boolean
   error: { onRetry: () => void; retrying: boolean } | undefined
 }
 
 /** A notice that is among the posts too shows once, above them. */
-export function BoardTable({ notices, posts, refreshing, error }: BoardTableProps) {
+export function BoardTable({ notices, posts, reading, refreshing, error }: BoardTableProps) {
   const w = t(boardWords)
   const { sort, hasNotices } = useBoardSearch()
   const time = sort === 'newest' ? 'createdAt' : 'modifiedAt'
-  const columns = useMemo(() => columnsOf(time, hasNotices), [time, hasNotices])
+  const columns = useMemo(() => columnsOf({ time, reading }, hasNotices), [time, reading, hasNotices])
   const isNotice = ({ bid }: BoardSummary) => notices.some((notice) => notice.bid === bid)
   const rows = posts && [...notices, ...posts.filter((post) => !isNotice(post))]
   const table = (

@@ -67,10 +67,14 @@ export const boardQueries = {
       queryFn: ({ signal }) => call(boardApi.version, { params: { bid, number: String(number) }, signal }),
       staleTime: Infinity,
     }),
-  neighbours: (bid: string) =>
+  neighbours: (bid: string, { bookmarks, text, writer, uid, category, sort }: BoardFilter) =>
     queryOptions({
-      queryKey: [...board, 'neighbours', bid],
-      queryFn: ({ signal }) => call(boardApi.neighbours, { params: { bid }, signal }),
+      queryKey: [...board, 'neighbours', bid, { bookmarks, text, writer, uid, category, sort }],
+      queryFn: ({ signal }) => {
+        const query = { text, writer, uid, category, sort }
+        const address = bookmarks ? bookmarkApi.neighbours : boardApi.neighbours
+        return call(address, { params: { bid }, query, signal })
+      },
       staleTime: MINUTE_MS,
       meta: followsBoard.neighbours(bid),
     }),

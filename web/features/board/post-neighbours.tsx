@@ -1,14 +1,17 @@
-// Below a post: the newer and the older one in the list's default order, and the list itself.
+// Below a post: the newer and the older one in the list from which it was opened, and the list itself.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, List } from 'lucide-react'
 import type { Neighbours } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
-import { Link } from '#web/parts/link.tsx'
+import { useSearch } from '#web/lib/router/use-router.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { toast } from '#web/lib/toast.ts'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { boardQueries } from './board.queries.ts'
+import { BesideLink, useToPost } from './post-link.tsx'
 
 type SideProps = { label: string; none: string; icon: React.ReactNode; post: Neighbours['newer'] | undefined }
 
@@ -21,13 +24,12 @@ function Side({ label, none, icon, post }: SideProps) {
       </span>
       {post ? (
         <>
-          <Link
-            to="/board/$bid"
-            params={{ bid: post.bid }}
+          <BesideLink
+            bid={post.bid}
             className="min-w-0 flex-1 truncate rounded-item py-2 hover:text-accent-ink hover:underline"
           >
             {post.title}
-          </Link>
+          </BesideLink>
           <RelativeTime at={post.modifiedAt} className="text-sm whitespace-nowrap text-ink-faint max-sm:hidden" />
         </>
       ) : (
@@ -37,9 +39,25 @@ function Side({ label, none, icon, post }: SideProps) {
   )
 }
 
+/** As in the list, j leads down and k up. */
+function useBesideKeys(data: Neighbours | undefined) {
+  const w = t(boardWords)
+  const toPost = useToPost()
+  const open = (side: Neighbours['newer'], none: string) => (side ? toPost(side.bid) : toast.info(none))
+  useShortcuts(
+    data
+      ? {
+          j: { label: w.older, run: () => open(data.older, w.noOlder) },
+          k: { label: w.newer, run: () => open(data.newer, w.noNewer) },
+        }
+      : {},
+  )
+}
+
 export function PostNeighbours({ bid, toList }: { bid: string; toList: () => void }) {
   const w = t(boardWords)
-  const { data } = useQuery(boardQueries.neighbours(bid))
+  const { data } = useQuery(boardQueries.neighbours(bid, useSearch('/board/$bid')))
+  useBesideKeys(data)
   return (
     <nav aria-label={w.beside} aria-busy={!data} className="print:hidden">
       <Card flush>

@@ -9,8 +9,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import type { Wanted } from '#web/lib/router/route.ts'
-import { useBackToList } from '#web/lib/router/back-to-list.ts'
-import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
+import { useNavigate, useParams, useSearch } from '#web/lib/router/use-router.ts'
 import { useRights } from '#web/lib/rights.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -34,18 +33,10 @@ import { LikeButton, useLike } from './like-button.tsx'
 import { replyPlace } from './reply-box.tsx'
 import { ReplySection } from './reply-section.tsx'
 import { MoveHost } from './move-host.tsx'
+import { useToList } from './post-link.tsx'
 import { PostNeighbours } from './post-neighbours.tsx'
 import { PostMenu } from './post-menu.tsx'
-import { copyAddress, lastRead } from './use-board-actions.ts'
-
-function useToList(bid: string) {
-  const backToList = useBackToList()
-  const navigate = useNavigate()
-  return () => {
-    lastRead.put(bid)
-    backToList(() => void navigate({ to: '/board' }))
-  }
-}
+import { copyAddress } from './use-board-actions.ts'
 
 export function PostPage() {
   const { bid } = useParams('/board/$bid')
@@ -157,7 +148,7 @@ function PostHeader({ post }: { post: BoardPost }) {
 
 function Gone({ bid }: { bid: string }) {
   const w = t(boardWords)
-  const action = <Button render={<Link to="/board" />}>{w.toList}</Button>
+  const action = <Button render={<Link to="/board" search={useSearch('/board/$bid')} />}>{w.toList}</Button>
   return (
     <>
       <h1 className="sr-only">{w.gone}</h1>

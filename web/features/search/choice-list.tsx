@@ -8,6 +8,9 @@ import type { Choice } from './choice.ts'
 import { Marked } from '#web/parts/marked.tsx'
 import { inGroups } from './use-choices.tsx'
 
+const names = ['person', 'product', 'order', 'page', 'action']
+const isName = ({ group }: Choice) => names.includes(group)
+
 export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 type ListProps = {
@@ -83,7 +86,7 @@ function Option({ id, choice, isActive, onPoint, onOpen }: OptionProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">
-          <Marked text={label} reading={reading} />
+          <Marked text={label} reading={reading} place={isName(choice) ? 'name' : 'title'} />
         </span>
         {text && (
           <span className="block truncate text-sm text-ink-soft">
