@@ -1,5 +1,6 @@
 // People who write to each other: accounts of their own with a profile, and a Korean keyboard.
 import { request, type APIRequestContext, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { uploadCover } from './album-photos.ts'
 import { expect, pageElsewhere, signUp } from './journey.ts'
 
 const origin = () => new URL(process.env.MADANG_URL ?? '').origin
@@ -15,15 +16,13 @@ export async function api<T>(who: Asker, method: string, path: string, data?: ob
 
 type Account = Awaited<ReturnType<typeof signUp>>
 export type Neighbour = Asker & { uid: string; name: string; account: Account }
-type Found = { items: { uid: string; avatarUrl: string }[] }
 type Letters = { items: { mid: string; content: string; status: string }[] }
 
 async function introduce<Who extends Asker>(who: Who): Promise<Who & Neighbour> {
   const account = await signUp(who)
   const { user } = await api<{ user: { uid: string } }>(who, 'GET', 'session')
-  const admin = await api<Found>(who, 'GET', `person?name=${encodeURIComponent('관리자')}`)
   const name = `이웃${user.uid.slice(0, 6)}`
-  const profile = { displayName: name, job: '이웃', avatarUrl: admin.items[0]?.avatarUrl }
+  const profile = { displayName: name, job: '이웃', avatarUrl: await uploadCover(who) }
   await api(who, 'PUT', `userInfo/${user.uid}`, profile)
   return { ...who, uid: user.uid, name, account }
 }

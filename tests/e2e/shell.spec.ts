@@ -218,27 +218,31 @@ test('the keyboard alone signs in, reads the bell, opens the settings, and signs
 })
 
 // Every other page passes axe, and is narrow enough, in the journeys of its own feature.
-test('the login page, an invitation’s, the privacy policy, the 404 page of an unknown address and the demo fit a phone and pass axe', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const { path, at } of [
-    { path: 'login', at: /\/madang\/login$/ },
-    { path: 'join', at: /\/madang\/join$/ },
-    { path: 'privacy', at: /\/madang\/privacy$/ },
-    { path: 'no/such/page', at: /\/madang\/404$/ },
-    { path: 'demo', at: /\/madang\/demo$/ },
-  ]) {
-    await page.goto(path)
-    await expect(page).toHaveURL(at)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect([path, await fits(page)]).toEqual([path, true])
-    await expectAccessible(page)
-  }
-  // The look at the colours finds what is too faint, in each theme.
-  await page.evaluate(() =>
-    document.querySelector('h1')?.style.setProperty('color', 'color-mix(in oklab, canvas, gray)'),
-  )
-  // The colour changes with the next frame.
-  await expect.poll(() => faintTextsOf(page)).toHaveLength(2)
+test.describe('pages by themselves', () => {
+  // An unknown address is told as one.
+  test.use({ expectedErrors: /404/ })
+  test('the login page, an invitation’s, the privacy policy, the 404 page of an unknown address and the demo fit a phone and pass axe', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const { path, at } of [
+      { path: 'login', at: /\/madang\/login$/ },
+      { path: 'join', at: /\/madang\/join$/ },
+      { path: 'privacy', at: /\/madang\/privacy$/ },
+      { path: 'no/such/page', at: /\/madang\/404$/ },
+      { path: 'demo', at: /\/madang\/demo$/ },
+    ]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(at)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect([path, await fits(page)]).toEqual([path, true])
+      await expectAccessible(page)
+    }
+    // The look at the colours finds what is too faint, in each theme.
+    await page.evaluate(() =>
+      document.querySelector('h1')?.style.setProperty('color', 'color-mix(in oklab, canvas, gray)'),
+    )
+    // The colour changes with the next frame.
+    await expect.poll(() => faintTextsOf(page)).toHaveLength(2)
+  })
 })
