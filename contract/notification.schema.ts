@@ -42,10 +42,11 @@ const bytes = (length: number) => z.base64url().refine((text) => Math.floor((tex
 export const notificationEndpoints = endpoints(notificationApi, {
   list: {
     access: 'user',
-    summary: 'Own notifications, newest first; only new ones unless status=all',
+    summary:
+      'Own notifications, newest first: new ones, with status=all read ones too, with status=보관 those put away',
     query: z.strictObject({
       ...pageQuery,
-      status: z.enum(['신규', 'all']).default('신규'),
+      status: z.enum(['신규', 'all', '보관']).default('신규'),
       type: z.enum(notificationTypes).optional(),
     }),
     output: page(notification),
@@ -55,11 +56,11 @@ export const notificationEndpoints = endpoints(notificationApi, {
     summary: 'How many own notifications are new',
     output: z.object({ count: z.number().int() }),
   },
-  read: {
+  mark: {
     access: 'user',
     limit: 'tap',
-    summary: 'Mark one own notification as read',
-    body: z.strictObject({ status: z.literal('읽음') }),
+    summary: 'Mark one own notification as read or as new again, or put it away',
+    body: z.strictObject({ status: z.enum(notificationStatuses) }),
     output: notification,
   },
   readAll: {
@@ -73,6 +74,20 @@ export const notificationEndpoints = endpoints(notificationApi, {
     access: 'user',
     limit: 'tap',
     summary: 'Make the notifications new again that were marked as read together',
+    body: z.strictObject({ batch: z.uuid() }),
+    output: z.object({ count: z.number().int() }),
+  },
+  archiveRead: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Put all own notifications away that are read; the batch names them, so that this can be undone',
+    body: z.strictObject({ status: z.literal('보관') }),
+    output: z.object({ count: z.number().int(), batch: z.uuid() }),
+  },
+  undoArchiveRead: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Take the notifications out again that were put away together',
     body: z.strictObject({ batch: z.uuid() }),
     output: z.object({ count: z.number().int() }),
   },

@@ -2,7 +2,9 @@
 
 export const notificationTypes = ['주문', '사용자', '메시지', '댓글', '오류'] as const
 export type NotificationType = (typeof notificationTypes)[number]
-export const notificationStatuses = ['신규', '읽음'] as const
+/** `보관`: read and put away, out of the list. */
+export const notificationStatuses = ['신규', '읽음', '보관'] as const
+export type NotificationStatus = (typeof notificationStatuses)[number]
 
 /** The collections whose records a notification may be about. */
 export const notificationTargets = ['board', 'blogs', 'photos', 'orders', 'products', 'message', 'userInfo'] as const
@@ -16,10 +18,12 @@ export type NotificationTarget = {
 export const notificationApi = {
   list: 'GET /notification',
   count: 'GET /notification/count',
-  read: 'PUT /notification/{nid}',
+  mark: 'PUT /notification/{nid}',
   readAll: 'PUT /notification',
   readAbout: 'PUT /notification/about',
   undoReadAll: 'PUT /notification/undo',
+  archiveRead: 'PUT /notification/archive',
+  undoArchiveRead: 'PUT /notification/archive/undo',
   choices: 'GET /notification/choice',
   putChoice: 'PUT /notification/choice/{kind}',
   putMails: 'PUT /notification/choice',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { notificationKinds } from '#contract/notification-kinds.ts'
-import { notificationTargets, notificationTypes } from '#contract/notification.ts'
+import { notificationStatuses, notificationTargets, notificationTypes } from '#contract/notification.ts'
 import { author, id, now, owner } from './columns.ts'
 
 export const notification = pgTable(
@@ -13,9 +13,7 @@ export const notification = pgTable(
     description: text('description').notNull(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
     detail: text('detail').notNull().default(''),
-    status: text('status', { enum: ['신규', '읽음'] })
-      .notNull()
-      .default('신규'),
+    status: text('status', { enum: notificationStatuses }).notNull().default('신규'),
     createdAt: now('created_at'),
     /** Who did it last. */
     actorUid: author('actor_uid'),
@@ -27,17 +25,31 @@ export const notification = pgTable(
     times: integer('times').notNull().default(1),
     /** Those that were marked as read together, so that this can be undone. */
     readBatch: uuid('read_batch'),
+    /** Those that were put away together. */
+    archiveBatch: uuid('archive_batch'),
     /** Waits for its owner's next daily mail. */
     inDigest: boolean('in_digest').notNull().default(false),
   },
   (t) => [
     check('notification_type', sql`${t.type} in ('주문', '사용자', '메시지', '댓글', '오류')`),
-    check('notification_status', sql`${t.status} in ('신규', '읽음')`),
-    index('notification_of').on(t.uid, t.createdAt.desc(), t.nid),
+    check('notification_status', sql`${t.status} in ('신규', '읽음', '보관')`),
+    // For whoever leaves, and takes all of them along.
+    index('notification_owner').on(t.uid),
+    index('notification_of')
+      .on(t.uid, t.createdAt.desc(), t.nid)
+      .where(sql`${t.status} <> '보관'`),
+    index('notification_archived')
+      .on(t.uid, t.createdAt.desc(), t.nid)
+      .where(sql`${t.status} = '보관'`),
     index('notification_new')
       .on(t.uid, t.createdAt.desc(), t.nid)
       .where(sql`${t.status} = '신규'`),
-    index('notification_of_type').on(t.uid, t.type, t.createdAt.desc(), t.nid),
+    index('notification_of_type')
+      .on(t.uid, t.type, t.createdAt.desc(), t.nid)
+      .where(sql`${t.status} <> '보관'`),
+    index('notification_archived_type')
+      .on(t.uid, t.type, t.createdAt.desc(), t.nid)
+      .where(sql`${t.status} = '보관'`),
     index('notification_about')
       .on(t.uid, t.target, t.targetId)
       .where(sql`${t.status} = '신규'`),
@@ -48,6 +60,9 @@ export const notification = pgTable(
     index('notification_batch')
       .on(t.uid, t.readBatch)
       .where(sql`${t.readBatch} is not null`),
+    index('notification_archive_batch')
+      .on(t.uid, t.archiveBatch)
+      .where(sql`${t.archiveBatch} is not null`),
     index('notification_digest')
       .on(t.uid)
       .where(sql`${t.inDigest}`),

@@ -1,8 +1,8 @@
 import { notificationApi } from '#contract/notification.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { getChoices, putChoice, putMails, putQuiet, subscribe, unsubscribe } from './choice.service.ts'
-import { countNew, listNotifications, readAbout, readOne, removeNotification } from './notification.service.ts'
-import { readAll, undoReadAll } from './read-all.service.ts'
+import { countNew, listNotifications, readAbout, removeNotification } from './notification.service.ts'
+import { archiveRead, markOne, readAll, undoArchiveRead, undoReadAll } from './mark.service.ts'
 
 export function notificationRoutes(mount: Mount) {
   mount(notificationApi.list, ({ who, query, deps }) => listNotifications(deps, who, query))
@@ -10,6 +10,8 @@ export function notificationRoutes(mount: Mount) {
   mount(notificationApi.readAll, ({ who, deps }) => readAll(deps, who))
   mount(notificationApi.readAbout, ({ who, body, deps }) => readAbout(deps.db, who, body))
   mount(notificationApi.undoReadAll, ({ who, body, deps }) => undoReadAll(deps.db, who, body.batch))
+  mount(notificationApi.archiveRead, ({ who, deps }) => archiveRead(deps, who))
+  mount(notificationApi.undoArchiveRead, ({ who, body, deps }) => undoArchiveRead(deps.db, who, body.batch))
   mount(notificationApi.choices, ({ who, deps }) => getChoices(deps, who))
   mount(notificationApi.putChoice, ({ who, params, body, deps, locale }) =>
     putChoice(deps, who, params.kind, body, locale),
@@ -19,6 +21,6 @@ export function notificationRoutes(mount: Mount) {
   mount(notificationApi.subscribe, ({ who, body, deps, locale }) => subscribe(deps, who, body, locale))
   mount(notificationApi.unsubscribe, ({ who, body, deps }) => unsubscribe(deps, who, body.endpoint))
   // After the fixed words in its place.
-  mount(notificationApi.read, ({ who, params, deps }) => readOne(deps.db, who, params.nid))
+  mount(notificationApi.mark, ({ who, params, body, deps }) => markOne(deps.db, who, params.nid, body.status))
   mount(notificationApi.remove, ({ who, params, deps }) => removeNotification(deps.db, who, params.nid))
 }

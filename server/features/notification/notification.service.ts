@@ -1,5 +1,4 @@
-import { and, count, eq, getTableColumns, ne } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Notification } from '#contract/notification.schema.ts'
 import type { notificationApi } from '#contract/notification.ts'
 import type { BodyOf, QueryOf } from '#contract/api.ts'
@@ -18,8 +17,11 @@ const newestFirst: Order = { by: notification.createdAt, id: notification.nid, d
 
 export const mine = (who: SignedIn) => eq(notification.uid, who.uid)
 export const isNew = eq(notification.status, '신규')
+/** Written out, because their indexes are only for such rows. */
+const isKept = sql`${notification.status} <> '보관'`
+const isPutAway = sql`${notification.status} = '보관'`
 
-function withActor(db: DbOrTx, { blocker }: SignedIn) {
+export function withActor(db: DbOrTx, { blocker }: SignedIn) {
   const { actorUid, people } = doneBy(blocker)
   return db
     .select({ ...getTableColumns(notification), lastUid: notification.actorUid, actorUid, ...personColumns, people })
@@ -36,7 +38,7 @@ function targetOf({ target, targetId, targetPart, actorUid, lastUid }: Row): Not
   return { collection: target, id: targetId, part: isShown ? targetPart : null }
 }
 
-const present = (who: SignedIn, row: Row): Notification => ({
+export const present = (who: SignedIn, row: Row): Notification => ({
   nid: row.nid,
   email: who.email,
   type: row.type,
@@ -58,10 +60,9 @@ type ListQuery = QueryOf<typeof notificationApi.list>
 
 export function listQuery(db: DbOrTx, who: SignedIn, query: ListQuery, off?: Site['off']) {
   const ofType = query.type && eq(notification.type, query.type)
+  const ofStatus = { 신규: isNew, all: isKept, 보관: isPutAway }[query.status]
   return withActor(db, who)
-    .where(
-      and(newsSeenBy(who, off), query.status === 'all' ? undefined : isNew, ofType, after(newestFirst, query.cursor)),
-    )
+    .where(and(newsSeenBy(who, off), ofStatus, ofType, after(newestFirst, query.cursor)))
     .orderBy(...inOrder(newestFirst))
     .limit(query.limit + 1)
 }
@@ -83,21 +84,6 @@ export async function countNew({ db, site }: Deps, who: SignedIn) {
     .from(notification)
     .where(and(newsSeenBy(who, off), isNew))
   return row?.count ?? 0
-}
-
-export async function readOne(db: Db, who: SignedIn, nid: string) {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(notification)
-      .set({ status: '읽음' })
-      .where(and(mine(who), eq(notification.nid, nid)))
-      .returning({ nid: notification.nid })
-    if (!row) throw new AppError('not_found')
-    await publish(tx, { collection: 'notification', id: nid, op: 'put' }, { uids: [who.uid] })
-    const [read] = await withActor(tx, who).where(eq(notification.nid, nid))
-    if (!read) throw new AppError('not_found')
-    return present(who, read)
-  })
 }
 
 /** Whoever opens a record has seen what its notifications tell of; the words of a warning stand in the notification alone. */

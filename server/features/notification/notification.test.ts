@@ -62,7 +62,7 @@ describe('notifications', () => {
     expect((await me.request('PUT', `/notification/${nid}`, { status: '읽음', description: '내가 씀' })).status).toBe(
       400,
     )
-    expect((await me.request('PUT', `/notification/${nid}`, { status: '신규' })).status).toBe(400)
+    expect((await me.request('PUT', `/notification/${nid}`, { status: '응답' })).status).toBe(400)
   })
 
   it('are all read at once, by the absolute number', async () => {

@@ -37,7 +37,7 @@ function show(kind: (typeof notificationKinds)[number], detail: string, more: Pa
   render(
     <RouterContext value={router}>
       <ul>
-        <NotificationItem item={item} onOpen={nothing} onRemove={nothing} onLastGone={nothing} />
+        <NotificationItem item={item} onOpen={nothing} onMark={nothing} onRemove={nothing} onLastGone={nothing} />
       </ul>
     </RouterContext>,
   )

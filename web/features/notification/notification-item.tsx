@@ -1,15 +1,29 @@
 import { clsx } from 'clsx'
-import { CircleAlert, Mail, MessageSquareText, ShoppingBag, UserRound, X, type LucideIcon } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CircleAlert,
+  Mail,
+  MailCheck,
+  MailOpen,
+  MessageSquareText,
+  ShoppingBag,
+  Trash2,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useRef } from 'react'
 import { notificationAddress } from '#contract/notification-address.ts'
 import type { Notification } from '#contract/notification.schema.ts'
-import type { NotificationType } from '#contract/notification.ts'
+import type { NotificationStatus, NotificationType } from '#contract/notification.ts'
 import { notificationSentence, notificationWords } from '#messages/notification.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar } from '#web/parts/person.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import type { MenuItem } from '#web/ui/overlay/menu-entry.ts'
+import { MenuLayer } from '#web/ui/overlay/menu.tsx'
+import { RowMenu } from '#web/ui/table/row-menu.tsx'
 
 type Look = { Icon: LucideIcon; tone: string }
 
@@ -49,23 +63,43 @@ type NotificationItemProps = {
   item: Notification
   /** Pressed: the link itself leads to what the notification is about. */
   onOpen: () => void
+  onMark: (as: NotificationStatus) => void
   onRemove: () => void
-  /** The item that is removed was the only one, so no other item can take the focus. */
+  /** The item that leaves the list was the only one, so no other item can take the focus. */
   onLastGone: () => void
+  /** The list shows new ones only. */
+  leavesWhenRead?: boolean
 }
 
-export function NotificationItem({ item, onOpen, onRemove, onLastGone }: NotificationItemProps) {
+export function NotificationItem({
+  item,
+  onOpen,
+  onMark,
+  onRemove,
+  onLastGone,
+  leavesWhenRead,
+}: NotificationItemProps) {
   const w = t(notificationWords)
   const row = useRef<HTMLLIElement>(null)
   const text = notificationSentence(w, item)
 
-  const remove = () => {
+  const leave = (action: () => void) => {
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
     const next = neighbour?.querySelector('a')
     if (next) next.focus()
     else onLastGone()
-    onRemove()
+    action()
   }
+  const read = () => onMark('읽음')
+  const entries: MenuItem[] = [
+    item.isUnRead
+      ? { label: w.read, icon: <MailCheck />, onSelect: () => (leavesWhenRead ? leave(read) : read()) }
+      : { label: w.unreadAgain, icon: <MailOpen />, onSelect: () => onMark('신규') },
+    item.status === '보관'
+      ? { label: w.takeOut, icon: <ArchiveRestore />, onSelect: () => leave(read) }
+      : { label: w.archive, icon: <Archive />, onSelect: () => leave(() => onMark('보관')) },
+    { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: () => leave(onRemove) },
+  ]
   return (
     <li ref={row} className="relative rounded-control transition-colors hover:bg-hover">
       <Link
@@ -91,13 +125,9 @@ export function NotificationItem({ item, onOpen, onRemove, onLastGone }: Notific
           </span>
         </span>
       </Link>
-      <IconButton
-        label={w.remove(text)}
-        icon={<X />}
-        size="sm"
-        className="absolute! top-2 right-1.5"
-        onClick={remove}
-      />
+      <div className="absolute top-2 right-1.5">
+        <RowMenu label={w.menu(text)}>{(opened) => <MenuLayer {...opened} items={entries} />}</RowMenu>
+      </div>
     </li>
   )
 }

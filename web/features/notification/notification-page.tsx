@@ -1,5 +1,5 @@
 // The screen /notifications: everything that the user was told of, also what they have read.
-import { BellOff, CheckCheck, SearchX, Settings } from 'lucide-react'
+import { Archive, BellOff, CheckCheck, SearchX, Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { notificationTypes, type NotificationType } from '#contract/notification.ts'
 import { notificationBellWords } from '#messages/notification-bell.ts'
@@ -34,7 +34,7 @@ function useFilter() {
 
 function Filter() {
   const w = t(notificationWords)
-  const { type, unread, change } = useFilter()
+  const { type, unread, archived, change } = useFilter()
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       <Select<NotificationType | 'all'>
@@ -51,7 +51,12 @@ function Filter() {
       <Switch
         label={w.history.unreadOnly}
         checked={unread ?? false}
-        onChange={({ target }) => change({ unread: target.checked || undefined })}
+        onChange={({ target }) => change({ unread: target.checked || undefined, archived: undefined })}
+      />
+      <Switch
+        label={w.history.archivedOnly}
+        checked={archived ?? false}
+        onChange={({ target }) => change({ archived: target.checked || undefined, unread: undefined })}
       />
     </div>
   )
@@ -59,19 +64,28 @@ function Filter() {
 
 function Empty() {
   const w = t(notificationWords)
-  const { type, unread, change } = useFilter()
-  if (!type && !unread) return <EmptyState icon={<BellOff />} title={w.history.empty} text={w.emptyText} />
-  const clear = <Button onClick={() => change({ type: undefined, unread: undefined })}>{w.history.clear}</Button>
+  const { type, unread, archived, change } = useFilter()
+  if (!type && !unread && !archived) return <EmptyState icon={<BellOff />} title={w.history.empty} text={w.emptyText} />
+  const clear = (
+    <Button onClick={() => change({ type: undefined, unread: undefined, archived: undefined })}>
+      {w.history.clear}
+    </Button>
+  )
   return <EmptyState icon={<SearchX />} title={w.history.nothingFound} action={clear} />
+}
+
+const statusOf = ({ unread, archived }: NotificationSearch) => {
+  if (archived) return '보관'
+  return unread ? '신규' : 'all'
 }
 
 function List() {
   const w = t(notificationWords)
-  const { type, unread } = useFilter()
+  const { type, unread, archived } = useFilter()
   const place = useRef<HTMLDivElement>(null)
-  const { read } = useMarking()
+  const { mark } = useMarking()
   const remove = useUndoableRemove(notificationRemovals.notification())
-  const list = useHistory({ status: unread ? '신규' : 'all', type })
+  const list = useHistory({ status: statusOf({ unread, archived }), type })
   if (list.isError && !list.data)
     return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
   if (!list.data || (list.items.length === 0 && list.hasNextPage)) return <Loading />
@@ -83,7 +97,8 @@ function List() {
           <NotificationItem
             key={item.nid}
             item={item}
-            onOpen={() => item.isUnRead && read(item.nid)}
+            onOpen={() => item.isUnRead && mark(item, '읽음')}
+            onMark={(as) => mark(item, as)}
             onRemove={() => remove(item.nid)}
             onLastGone={() => place.current?.focus()}
           />
@@ -97,7 +112,7 @@ function List() {
 export function NotificationPage() {
   const w = t(notificationWords)
   const unread = useUnreadCount()
-  const { readAll } = useMarking()
+  const { readAll, archiveRead } = useMarking()
   const actions = (
     <>
       {unread > 0 && (
@@ -105,6 +120,9 @@ export function NotificationPage() {
           {w.readAll}
         </Button>
       )}
+      <Button icon={<Archive />} onClick={archiveRead}>
+        {w.archiveRead}
+      </Button>
       <Button icon={<Settings />} render={<Link to="/notifications/settings" />}>
         {t(notificationSettingsWords).open}
       </Button>

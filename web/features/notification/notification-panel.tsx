@@ -20,7 +20,7 @@ type PanelProps = {
 
 export function NotificationPanel({ unread, onLeave }: PanelProps) {
   const w = t(notificationWords)
-  const { readAll } = useMarking()
+  const { readAll, archiveRead } = useMarking()
   const title = useRef<HTMLHeadingElement>(null)
   const markAll = () => {
     // The button disappears after the press, so the focus moves on first.
@@ -45,9 +45,12 @@ export function NotificationPanel({ unread, onLeave }: PanelProps) {
         </p>
       </header>
       <NewNotifications onLastGone={() => title.current?.focus()} onLeave={onLeave} />
-      <footer className="border-t border-line p-1.5">
-        <Button variant="ghost" block render={<Link to="/notifications" onClick={onLeave} />}>
+      <footer className="flex border-t border-line p-1.5">
+        <Button variant="ghost" className="flex-1" render={<Link to="/notifications" onClick={onLeave} />}>
           {w.all}
+        </Button>
+        <Button variant="ghost" className="flex-1" onClick={archiveRead}>
+          {w.archiveRead}
         </Button>
       </footer>
     </div>
@@ -58,7 +61,7 @@ type NewProps = { onLastGone: () => void } & Pick<PanelProps, 'onLeave'>
 
 function NewNotifications({ onLastGone, onLeave }: NewProps) {
   const w = t(notificationWords)
-  const { read, remove } = useMarking()
+  const { mark, remove } = useMarking()
   const list = useNewNotifications()
   const { items, data, isError, isFetching, refetch, hasNextPage } = list
 
@@ -76,11 +79,13 @@ function NewNotifications({ onLastGone, onLeave }: NewProps) {
             key={item.nid}
             item={item}
             onOpen={() => {
-              read(item.nid)
+              mark(item, '읽음')
               onLeave()
             }}
-            onRemove={() => remove(item.nid)}
+            onMark={(as) => mark(item, as)}
+            onRemove={() => remove(item)}
             onLastGone={onLastGone}
+            leavesWhenRead
           />
         ))}
       </ul>

@@ -1,24 +1,23 @@
-// Queries for the user's notifications, and mutations that mark one or all of them as read.
+// Queries for the user's notifications, and mutations that mark one or all of them as read, or put them away.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { notificationApi, type NotificationType } from '#contract/notification.ts'
+import { notificationApi, type NotificationStatus, type NotificationType } from '#contract/notification.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { removeNow, undoAction, type Undoable } from '#web/lib/undoable.ts'
-import { MARK_KEY, type Marked } from './marks.ts'
+import { MARK_KEY, type MarkedAll, type MarkedOne } from './marks.ts'
 
 /** The live stream refreshes earlier when something changes. */
 const STALE_TIME = 5 * MINUTE_MS
 const PAGE_SIZE = 10
 const HISTORY_PAGE_SIZE = 20
 
-export type HistoryFilter = { status: '신규' | 'all'; type?: NotificationType }
+export type HistoryFilter = { status: '신규' | 'all' | '보관'; type?: NotificationType }
 
 const everything = ['notification'] as const
-const READ = { status: '읽음' } as const
 
 export const notificationQueries = {
   list: () =>
@@ -47,35 +46,61 @@ const mark = (client: QueryClient) => ({
 })
 
 /** Brings back exactly those that were marked together. */
-async function undoReadAll(client: QueryClient, batch: string) {
+async function undoAll(client: QueryClient, endpoint: 'undoReadAll' | 'undoArchiveRead', batch: string) {
   try {
-    await call(notificationApi.undoReadAll, { body: { batch } })
+    await call(notificationApi[endpoint], { body: { batch } })
   } catch (error) {
     toast.error((error as Error).message)
   }
   await client.invalidateQueries({ queryKey: everything })
 }
 
+type Mark = MarkedOne & { as: NotificationStatus }
+
+/** As it was before it was put away: by the same way as any mark, so that the screen shows it at once. */
+function takeOut(client: QueryClient, { nid, wasNew }: Mark) {
+  const again = client.getMutationCache().build(client, notificationMutations.mark(client))
+  // A failure is told like that of every write.
+  again.execute({ nid, as: wasNew ? '신규' : '읽음', wasNew: false }).catch(() => {})
+}
+
 export const notificationMutations = {
-  read: (client: QueryClient) =>
+  mark: (client: QueryClient) =>
     mutationOptions({
       ...mark(client),
-      mutationFn: ({ nid }: Marked & { nid: string }) => call(notificationApi.read, { params: { nid }, body: READ }),
+      // One after the other: the last one counts.
+      scope: { id: 'notification-mark' },
+      mutationFn: ({ nid, as }: Mark) => call(notificationApi.mark, { params: { nid }, body: { status: as } }),
+      onSuccess: (_marked, given) => {
+        if (given.as !== '보관') return
+        toast.info(t(notificationWords).archived, { action: undoAction(() => takeOut(client, given)) })
+      },
     }),
   readAll: (client: QueryClient) =>
     mutationOptions({
       ...mark(client),
-      mutationFn: (_all: Marked & { nid: null }) => call(notificationApi.readAll, { body: READ }),
+      mutationFn: ({ as }: MarkedAll & { as: '읽음' }) => call(notificationApi.readAll, { body: { status: as } }),
       onSuccess: ({ count, batch }) => {
         if (count === 0) return
-        const action = undoAction(() => void undoReadAll(client, batch))
+        const action = undoAction(() => void undoAll(client, 'undoReadAll', batch))
         toast.info(t(notificationWords).allRead(count), { action })
+      },
+    }),
+  archiveRead: (client: QueryClient) =>
+    mutationOptions({
+      ...mark(client),
+      mutationFn: ({ as }: MarkedAll & { as: '보관' }) => call(notificationApi.archiveRead, { body: { status: as } }),
+      onSuccess: ({ count, batch }) => {
+        const w = t(notificationWords)
+        if (count === 0) return void toast.info(w.noneToArchive)
+        const action = undoAction(() => void undoAll(client, 'undoArchiveRead', batch))
+        toast.info(w.allArchived(count), { action })
       },
     }),
   remove: (client: QueryClient) =>
     mutationOptions({
       ...mark(client),
-      mutationFn: ({ nid }: Marked & { nid: string }) => call(notificationApi.remove, { params: { nid } }),
+      mutationFn: ({ nid }: MarkedOne & { as: 'gone' }) => call(notificationApi.remove, { params: { nid } }),
     }),
 }
 

@@ -1,32 +1,40 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Notification } from '#contract/notification.schema.ts'
+import type { NotificationStatus } from '#contract/notification.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import { stillNew } from './marks.ts'
+import { asMarked } from './marks.ts'
 import { notificationMutations, notificationQueries, type HistoryFilter } from './notification.queries.ts'
 import { useMarks } from './use-unread.ts'
 
 export function useNewNotifications() {
   const list = useInfiniteQuery(notificationQueries.list())
-  const items = itemsOf(list.data, ({ nid }) => nid)
-  return { ...list, items: stillNew(items, list.dataUpdatedAt, useMarks()) }
+  const items = asMarked(
+    itemsOf(list.data, ({ nid }) => nid),
+    list.dataUpdatedAt,
+    useMarks(),
+  )
+  return { ...list, items: items.filter(({ isUnRead }) => isUnRead) }
 }
 
-/** Everything, or what a filter leaves of it; what was marked just now is shown as read. */
+/** Everything, or what a filter leaves of it. What was read just now stays where only new ones are shown, until they are fetched again. */
 export function useHistory(filter: HistoryFilter) {
   const list = useInfiniteQuery(notificationQueries.history(filter))
   const items = itemsOf(list.data, ({ nid }) => nid, useHidden('notification'))
-  const unread = new Set(stillNew(items, list.dataUpdatedAt, useMarks()))
-  return { ...list, items: items.map((item) => ({ ...item, isUnRead: item.isUnRead && unread.has(item) })) }
+  const marked = asMarked(items, list.dataUpdatedAt, useMarks())
+  return { ...list, items: marked.filter(({ status }) => (status === '보관') === (filter.status === '보관')) }
 }
 
 export function useMarking() {
   const client = useQueryClient()
-  const { mutate: read } = useMutation(notificationMutations.read(client))
+  const { mutate: mark } = useMutation(notificationMutations.mark(client))
   const { mutate: readAll } = useMutation(notificationMutations.readAll(client))
+  const { mutate: archiveRead } = useMutation(notificationMutations.archiveRead(client))
   const { mutate: remove } = useMutation(notificationMutations.remove(client))
   return {
-    read: (nid: string) => read({ nid }),
-    readAll: () => readAll({ nid: null }),
-    remove: (nid: string) => remove({ nid }),
+    mark: ({ nid, isUnRead }: Notification, as: NotificationStatus) => mark({ nid, as, wasNew: isUnRead }),
+    readAll: () => readAll({ nid: null, as: '읽음' }),
+    archiveRead: () => archiveRead({ nid: null, as: '보관' }),
+    remove: ({ nid, isUnRead }: Notification) => remove({ nid, as: 'gone', wasNew: isUnRead }),
   }
 }
