@@ -179,7 +179,7 @@ describe('a deleted message', () => {
     await write(friend, me, '지울 편지')
     await open('/message?box=inbox', me)
     const remove = async () => {
-      await choose(await rowOf('지울 편지'), '삭제')
+      await choose(await rowOf('지울 편지'), '나에게서 삭제')
       await screen.findByText('받은 메시지가 없습니다.')
     }
     await remove()

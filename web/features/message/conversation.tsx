@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { RotateCw, Send, Settings, Trash2 } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { Message } from '#contract/message.schema.ts'
+import { messageChangeWords } from '#messages/message-change.ts'
 import { messageWords } from '#messages/message.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useFields } from '#web/lib/form.ts'
@@ -25,11 +26,17 @@ function Bubble({ mine, children }: { mine: boolean; children: ReactNode }) {
 }
 
 function Answer({ answer, mine }: { answer: Message; mine: boolean }) {
+  const c = t(messageChangeWords)
   const { show } = useOpenMessage()
   return (
     <Bubble mine={mine}>
-      <p className="whitespace-pre-wrap">{answer.content}</p>
+      {answer.isErased ? (
+        <p className="text-ink-soft italic">{c.erased}</p>
+      ) : (
+        <p className="whitespace-pre-wrap">{answer.content}</p>
+      )}
       <p className="mt-1 flex items-center justify-end gap-2 text-xs text-ink-soft">
+        {answer.editedAt && c.edited}
         <RelativeTime at={answer.sentAt} />
         <button
           type="button"

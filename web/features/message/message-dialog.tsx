@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CornerLeftUp, MessagesSquare, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Message } from '#contract/message.schema.ts'
+import { messageChangeWords } from '#messages/message-change.ts'
 import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { personName } from '#web/lib/person-name.ts'
@@ -54,7 +55,7 @@ export function MessageDialog({ mid, onClose }: { mid: string; onClose: () => vo
   const message = isGone(error) ? undefined : data
   const { received, title } = useMessageSides(message)
   const { remove } = useMessageActions()
-  useReadInDialog(mid, received && message?.status === '신규')
+  useReadInDialog(mid, received && message?.status === '신규' && !message.isErased)
   const reply = { label: w.keys.reply, run: () => replyField.current?.focus() }
   useShortcuts({ r: reply }, { inDialog: true, enabled: received })
 
@@ -76,6 +77,7 @@ export function MessageDialog({ mid, onClose }: { mid: string; onClose: () => vo
 
 function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
   const w = t(messageWords)
+  const c = t(messageChangeWords)
   const { show } = useOpenMessage()
   const { data: message, error, isFetching, refetch } = useQuery(messageQueries.one(mid))
   const { received, person, email } = useMessageSides(message)
@@ -97,6 +99,7 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
           </p>
           <p className="truncate text-sm text-ink-soft">
             <RelativeTime at={message.sentAt} />
+            {message.editedAt && ` · ${c.edited}`}
             {email && ` · ${email}`}
           </p>
         </div>
@@ -104,9 +107,9 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
         <div className="flex items-center gap-x-3 max-sm:w-full">
           <StatusFlow status={message.status} />
           <span className="-mr-2 ml-auto flex items-center">
-            {received && <IconButton size="sm" {...reportButton('message', mid)} />}
+            {received && !message.isErased && <IconButton size="sm" {...reportButton('message', mid)} />}
             <BlockButton size="sm" person={person} />
-            <IconButton size="sm" label={w.remove} icon={<Trash2 />} onClick={onRemove} />
+            <IconButton size="sm" label={c.remove} icon={<Trash2 />} onClick={onRemove} />
           </span>
         </div>
       </div>
@@ -127,7 +130,11 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
           </Button>
         )}
       </div>
-      <p className="mt-4 text-base leading-7 whitespace-pre-wrap">{message.content}</p>
+      {message.isErased ? (
+        <p className="mt-4 text-ink-soft italic">{c.erased}</p>
+      ) : (
+        <p className="mt-4 text-base leading-7 whitespace-pre-wrap">{message.content}</p>
+      )}
       <Answers message={message} received={received} />
     </>
   )

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { MailCheck, MailOpen, MessagesSquare, PenLine, Send, Trash2 } from 'lucide-react'
+import { Eraser, MailCheck, MailOpen, MessagesSquare, PenLine, Send, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Message } from '#contract/message.schema.ts'
 import type { MessageBox } from '#contract/message.ts'
+import { messageChangeWords } from '#messages/message-change.ts'
 import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { t } from '#web/lib/locale.ts'
@@ -21,6 +22,7 @@ import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { MessageStatusLabel } from './message-status.tsx'
+import { mayErase, useErase } from './message-change.queries.ts'
 import { messageQueries, useMessageActions } from './message.queries.ts'
 import { recipientOf, senderOf } from './sides.ts'
 import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
@@ -28,7 +30,7 @@ import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
 /** The other person: the sender in the inbox, the recipient in the sent box. */
 const otherIn = (box: MessageBox, message: Message) => (box === 'inbox' ? senderOf(message) : recipientOf(message))
 
-const isNewIn = (box: MessageBox, { status }: Message) => box === 'inbox' && status === '신규'
+const isNewIn = (box: MessageBox, { status, isErased }: Message) => box === 'inbox' && status === '신규' && !isErased
 
 /** On a phone the other columns are hidden, so this cell shows their contents too. */
 function PersonCell({ message, box }: { message: Message; box: MessageBox }) {
@@ -52,7 +54,8 @@ function PersonCell({ message, box }: { message: Message; box: MessageBox }) {
 
 function Preview({ message, box }: { message: Message; box: MessageBox }) {
   const look = isNewIn(box, message) ? 'font-semibold' : 'font-normal text-ink-soft'
-  return <span className={clsx('line-clamp-2', look)}>{message.content}</span>
+  const said = message.isErased ? t(messageChangeWords).erased : message.content
+  return <span className={clsx('line-clamp-2', look)}>{said}</span>
 }
 
 function columnsOf(box: MessageBox): Column<Message>[] {
@@ -91,7 +94,9 @@ type Listed = { message: Message; box: MessageBox }
 
 function MessageMenuLayer({ message, box, ...opened }: OpenedMenu & Listed) {
   const w = t(messageWords)
+  const c = t(messageChangeWords)
   const { read, remove } = useMessageActions()
+  const erase = useErase()
   const { uid } = otherIn(box, message)
   const thread: MenuEntry[] = uid
     ? [
@@ -110,12 +115,19 @@ function MessageMenuLayer({ message, box, ...opened }: OpenedMenu & Listed) {
     onSelect: () => read(message.mid),
   }
   const removeIt: MenuItem = {
-    label: w.remove,
+    label: c.remove,
     icon: <Trash2 />,
     tone: 'danger',
     onSelect: () => remove(message.mid),
   }
-  return <MenuLayer {...opened} items={[...thread, ...(box === 'inbox' ? [markRead] : []), removeIt]} />
+  const eraseIt: MenuItem = {
+    label: c.erase,
+    icon: <Eraser />,
+    tone: 'danger',
+    onSelect: () => void erase(message.mid),
+  }
+  const own = box === 'sent' && mayErase(message) ? [eraseIt] : []
+  return <MenuLayer {...opened} items={[...thread, ...(box === 'inbox' ? [markRead] : []), removeIt, ...own]} />
 }
 
 function MessageMenu(listed: Listed) {

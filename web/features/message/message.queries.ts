@@ -12,6 +12,7 @@ import { messageGroupApi } from '#contract/message-group.ts'
 import type { Message, ThreadMessage } from '#contract/message.schema.ts'
 import { messageApi, type MessageBox, type MessageStatus } from '#contract/message.ts'
 import { personSearchApi } from '#contract/person-search.ts'
+import { messageChangeWords } from '#messages/message-change.ts'
 import { messageWords } from '#messages/message.ts'
 import { beforeGuess } from '#web/lib/cache-writes.ts'
 import { ApiError, call } from '#web/lib/call.ts'
@@ -131,7 +132,7 @@ export const messageMutations = {
 export const messageRemovals = {
   message: (): Undoable => ({
     key: 'message',
-    text: t(messageWords).removed,
+    text: t(messageChangeWords).removed,
     remove: (mid) => removeNow(messageApi.remove, { mid }),
   }),
 }

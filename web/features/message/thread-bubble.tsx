@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { Ellipsis, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { ThreadMessage } from '#contract/message.schema.ts'
+import { messageChangeWords } from '#messages/message-change.ts'
 import { threadWords } from '#messages/thread.ts'
 import { formatDateTime, formatTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
@@ -8,16 +9,16 @@ import { personName } from '#web/lib/person-name.ts'
 import { linkedLook, partId } from '#web/parts/linked-part.ts'
 import { LinkedText } from '#web/parts/linked-text.tsx'
 import { PersonLink } from '#web/parts/person.tsx'
-import { reportEntry } from '#web/parts/report-store.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
-import { Menu } from '#web/ui/overlay/menu.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.ts'
+import { RowMenu } from '#web/ui/table/row-menu.tsx'
+import { BubbleMenu } from './bubble-menu.tsx'
 import { MessageFiles } from './thread-files.tsx'
-import { useMessageActions } from './message.queries.ts'
 import type { Talk } from './talk.ts'
 
 /** The word before the id in the element of a message. */
 export const MESSAGE_PART = 'message'
+
+const EditMessage = onDemand(() => import('./edit-message.tsx').then((module) => module.EditMessage))
 
 type ThreadBubbleProps = {
   message: ThreadMessage
@@ -31,19 +32,14 @@ type ThreadBubbleProps = {
 
 export function ThreadBubble({ message, talk, mine, isLinked, isLastRead }: ThreadBubbleProps) {
   const w = t(threadWords)
-  const { remove } = useMessageActions()
+  const c = t(messageChangeWords)
+  const [isEditing, setEditing] = useState(false)
   const at = new Date(message.sentAt)
   const person = talk.personOf(message.srcUid)
   const name = mine ? w.me : personName(person)
   const time = formatTime(at, getLocale())
   const label = w.menuOf(name, time)
-  const unread = talk.unreadBy?.(message) ?? 0
-  const removeIt: MenuEntry = {
-    label: w.remove,
-    icon: <Trash2 />,
-    tone: 'danger',
-    onSelect: () => remove(message.mid),
-  }
+  const unread = message.isErased ? 0 : (talk.unreadBy?.(message) ?? 0)
   return (
     <li
       id={partId(MESSAGE_PART, message.mid)}
@@ -60,12 +56,17 @@ export function ThreadBubble({ message, talk, mine, isLinked, isLastRead }: Thre
           <span className="sr-only">{name}</span>
         )}
         {message.files && message.files.length > 0 && <MessageFiles files={message.files} />}
-        <p className="whitespace-pre-wrap wrap-anywhere">
-          <LinkedText text={message.content} />
-        </p>
+        {message.isErased ? (
+          <p className="text-ink-soft italic">{c.erased}</p>
+        ) : (
+          <p className="whitespace-pre-wrap wrap-anywhere">
+            <LinkedText text={message.content} />
+          </p>
+        )}
       </div>
       <span className={clsx('flex shrink-0 flex-col text-xs whitespace-nowrap text-ink-soft', mine && 'items-end')}>
         {isLastRead && <span>{w.read}</span>}
+        {message.editedAt && <span title={formatDateTime(new Date(message.editedAt), getLocale())}>{c.edited}</span>}
         {unread > 0 && (
           <span className="font-semibold text-accent-ink tabular-nums" title={w.unreadBy(unread)}>
             <span aria-hidden>{unread}</span>
@@ -76,15 +77,10 @@ export function ThreadBubble({ message, talk, mine, isLinked, isLastRead }: Thre
           {time}
         </time>
       </span>
-      <Menu
-        label={label}
-        trigger={<IconButton size="sm" label={label} icon={<Ellipsis />} />}
-        items={[
-          ...(mine ? [] : [reportEntry('message', message.mid)]),
-          // In a group only the writer removes a message, because it goes for everybody.
-          ...(mine || !talk.isGroup ? [removeIt] : []),
-        ]}
-      />
+      <RowMenu label={label}>
+        {(opened) => <BubbleMenu {...opened} message={message} mine={mine} onEdit={() => setEditing(true)} />}
+      </RowMenu>
+      {isEditing && <EditMessage message={message} talkId={talk.id} onClose={() => setEditing(false)} />}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { MessagesSquare, PenLine, UserX, Users } from 'lucide-react'
 import type { ThreadEntry } from '#contract/message.schema.ts'
+import { messageChangeWords } from '#messages/message-change.ts'
 import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
@@ -29,9 +30,9 @@ const addressOf = ({ person, group }: ThreadEntry): Address =>
     ? { to: '/message/group/$gid', params: { gid: group.gid } }
     : { to: '/message/$uid', params: { uid: person?.uid ?? '' } }
 
-function LastWords({ entry: { content, attached, isMine, by, unread } }: { entry: ThreadEntry }) {
+function LastWords({ entry: { content, attached, isErased, isMine, by, unread } }: { entry: ThreadEntry }) {
   const w = t(threadWords)
-  const said = content || (attached ? w[attached] : '')
+  const said = isErased ? t(messageChangeWords).erased : content || (attached ? w[attached] : '')
   return (
     <span className={clsx('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'font-semibold' : 'text-ink-soft')}>
       {isMine ? `${w.me}: ` : by && `${by}: `}
