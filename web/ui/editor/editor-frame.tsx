@@ -17,7 +17,8 @@ export const textLook = clsx(
 
 const frameLook = clsx(
   'rounded-control border bg-surface transition-[border-color,box-shadow] duration-150',
-  'has-[[role=textbox]:focus]:border-accent has-[[role=textbox]:focus]:shadow-[0_0_0_1px_var(--accent)]',
+  'has-[[role=textbox]:focus,textarea:focus]:border-accent',
+  'has-[[role=textbox]:focus,textarea:focus]:shadow-[0_0_0_1px_var(--accent)]',
 )
 
 /** For the box whose label, error and keys the frame of this id has. */

@@ -19,6 +19,7 @@ import { image } from './image.ts'
 import { Link } from './link.ts'
 import { pasteMarkdown } from './paste-markdown.ts'
 import { documentWithTables, tables } from './table.ts'
+import { indentKeys, linkKeys, outdentKeys, sourceKeys, toolbarKeys } from './tools.ts'
 import type { Uploads } from './uploads.ts'
 
 /** The page itself has the h1; deeper headings pasted from other sites become the smaller of our two. */
@@ -48,10 +49,10 @@ const PlainHardBreak = HardBreak.extend({
   },
 })
 
-type Keys = { openLink: () => void; focusToolbar: () => void }
+type Keys = { openLink: () => void; focusToolbar: () => void; openSource: () => void }
 
 /** The shortcuts leave Tab alone: it leaves the editor, as everywhere (WCAG 2.1.2). */
-const ownKeys = ({ openLink, focusToolbar }: Keys) =>
+const ownKeys = ({ openLink, focusToolbar, openSource }: Keys) =>
   Extension.create({
     name: 'ownKeys',
     addKeyboardShortcuts() {
@@ -60,10 +61,11 @@ const ownKeys = ({ openLink, focusToolbar }: Keys) =>
         return true
       }
       return {
-        'Mod-k': done(openLink),
-        'Alt-F10': done(focusToolbar),
-        'Mod-]': () => this.editor.commands.sinkListItem('listItem'),
-        'Mod-[': () => this.editor.commands.liftListItem('listItem'),
+        [linkKeys]: done(openLink),
+        [toolbarKeys]: done(focusToolbar),
+        [sourceKeys]: done(openSource),
+        [indentKeys]: () => this.editor.commands.sinkListItem('listItem'),
+        [outdentKeys]: () => this.editor.commands.liftListItem('listItem'),
       }
     },
   })

@@ -11,7 +11,9 @@ import { Uploads } from './uploads.ts'
 
 const uploads = new Uploads()
 const nothing = () => {}
-const schema = getSchema(extensionsOf({ uploads, placeholder: '', openLink: nothing, focusToolbar: nothing }))
+const schema = getSchema(
+  extensionsOf({ uploads, placeholder: '', openLink: nothing, focusToolbar: nothing, openSource: nothing }),
+)
 
 function docOf(html: string) {
   const box = document.createElement('div')

@@ -10,7 +10,7 @@ import { keepAllowedAttributes } from './rich-text-attributes.ts'
 export const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
 /** A picture is a block of its own here, so a paragraph around it would leave an empty line. */
-function unwrapPictures(root: Element) {
+export function unwrapPictures(root: Element) {
   for (const block of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6, figure')) {
     const pictures = block.querySelectorAll('img')
     if (pictures.length > 0 && !block.textContent?.trim()) block.replaceWith(...pictures)
@@ -42,9 +42,14 @@ function write(block: Node, { body }: Document): string {
   return html
 }
 
+const inertDocument = () => document.implementation.createHTMLDocument()
+
+/** One block in the tags and attributes of the allow-list. */
+export const writeBlock = (block: Node) => write(block, inertDocument())
+
 /** The text in exactly the tags and attributes of the allow-list; '' where the writer wrote nothing. */
 export function fromEditor(doc: Node): string {
-  const inert = document.implementation.createHTMLDocument()
+  const inert = inertDocument()
   const blocks = doc.children.map((block) => write(block, inert))
   // The editor keeps an empty line at the end to click into.
   const last = blocks.findLastIndex((html) => html !== '' && html !== EMPTY_LINE)
@@ -65,7 +70,7 @@ function fileOf(address: string): File | null {
 }
 
 /** An address copied from one of our own pages has the origin before it, which is removed. */
-function ownAddress(src: string): string {
+export function ownAddress(src: string): string {
   if (!URL.canParse(src, location.href)) return src
   const url = new URL(src, location.href)
   return url.origin === location.origin ? url.pathname : url.href

@@ -7,7 +7,13 @@ import { Uploads } from './uploads.ts'
 
 function openEditor(content: string) {
   const nothing = () => {}
-  const parts = { uploads: new Uploads(), placeholder: '', openLink: nothing, focusToolbar: nothing }
+  const parts = {
+    uploads: new Uploads(),
+    placeholder: '',
+    openLink: nothing,
+    focusToolbar: nothing,
+    openSource: nothing,
+  }
   const editor = new Editor({ element: document.createElement('div'), extensions: extensionsOf(parts), content })
   editor.commands.setTextSelection(editor.state.doc.content.size - 1)
   return editor

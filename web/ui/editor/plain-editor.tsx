@@ -1,7 +1,7 @@
 // Stands for the editor until its code is there, and looks the same. What is written in it is written: the browser itself
 // puts it into the box, the form hears of it, and the editor takes it over with the caret.
 import { clsx } from 'clsx'
-import { Captions, ImagePlus, Link2, Table2 } from 'lucide-react'
+import { Captions, Hash, ImagePlus, Link2, Table2 } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, DragEvent, RefObject } from 'react'
 import { escapeHtml } from '#contract/entities.ts'
@@ -13,7 +13,7 @@ import { looksLikeMarkdown } from './markdown-signs.ts'
 import { ToolButton } from './tool-button.tsx'
 import { ToolbarRow } from './toolbar-row.tsx'
 import { useTold } from './told-changes.ts'
-import { linkKeys, type ToolName } from './tools.ts'
+import { linkKeys, sourceKeys, type ToolName } from './tools.ts'
 
 const EMPTY = '<p><br></p>'
 
@@ -174,6 +174,13 @@ function PlainToolbar({ toolbar, onTool, toText }: PlainToolbarProps) {
           <ToolButton {...stop('table')} icon={Table2} on={false} onClick={() => onTool('table')} />
           <ToolButton {...stop('image')} icon={ImagePlus} onClick={() => onTool('image')} />
           <ToolButton {...stop('imageText')} icon={Captions} off />
+          <ToolButton
+            {...stop('markdown')}
+            icon={Hash}
+            keys={sourceKeys}
+            on={false}
+            onClick={() => onTool('markdown')}
+          />
         </>
       )}
     </ToolbarRow>

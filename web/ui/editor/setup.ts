@@ -14,7 +14,7 @@ const parseOptions = { preserveWhitespace: true } as const
 // ProseMirror reads the last syllable a moment after the composition has ended.
 const afterComposition = 100
 
-type Given = EditorParts & { value: string; handed: Handed; attributes: Record<string, string> }
+type Given = EditorParts & { value: string; handed: Handed; attributes: () => Record<string, string> }
 
 function optionsOf({ value, handed, attributes, ...parts }: Given) {
   return {

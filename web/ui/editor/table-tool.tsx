@@ -35,8 +35,10 @@ const insert: [ToolName, Command] = [
   (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
 ]
 
+type TableToolProps = { editor: Editor; stop: Stop; inTable: boolean; off: boolean }
+
 /** Inserts a table, or changes the one in which the caret is. */
-export function TableTool({ editor, stop, inTable }: { editor: Editor; stop: Stop; inTable: boolean }) {
+export function TableTool({ editor, stop, inTable, off }: TableToolProps) {
   const w = t(editorWords)
   const itemOf = ([name, command]: [ToolName, Command]): MenuEntry => ({
     label: w[name],
@@ -53,7 +55,7 @@ export function TableTool({ editor, stop, inTable }: { editor: Editor; stop: Sto
       label={w.table}
       align="start"
       items={items}
-      trigger={<ToolButton {...stop('table')} icon={Table2} on={inTable} />}
+      trigger={<ToolButton {...stop('table')} icon={Table2} on={inTable} off={off} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Captions, ImagePlus, Link2 } from 'lucide-react'
+import { Captions, Hash, ImagePlus, Link2 } from 'lucide-react'
 import { memo, useRef } from 'react'
 import type { RefObject } from 'react'
 import { editorWords } from '#messages/editor.ts'
@@ -12,12 +12,16 @@ import { linkAt } from './link.ts'
 import { TableTool } from './table-tool.tsx'
 import { ToolButton, type ToolLook } from './tool-button.tsx'
 import { ToolbarRow, type Stop } from './toolbar-row.tsx'
-import { allTools, linkKeys, type Tool, type ToolName } from './tools.ts'
+import { allTools, linkKeys, sourceKeys, type Tool, type ToolName } from './tools.ts'
 
 type ToolbarProps = {
   editor: Editor
   toolbar: RefObject<HTMLDivElement | null>
   onPickImages: (files: File[]) => void
+  /** The text is written as markdown: what changes its format by a press is off. */
+  isSource: boolean
+  onSource: () => void
+  toText: () => void
 }
 
 function lookAt(editor: Editor) {
@@ -62,34 +66,36 @@ function ImageTool({ stop, onPick }: { stop: Stop; onPick: (files: File[]) => vo
 }
 
 /** Drawn again where a tool goes on or off, and not with every letter. */
-export const Toolbar = memo(function Toolbar({ editor, toolbar, onPickImages }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { editor, toolbar, onPickImages, isSource, onSource, toText } = props
   const w = t(editorWords)
   const { tools, inLink, inTable, onImage } = useEditorState({ editor, selector: ({ editor: now }) => lookAt(now) })
   return (
     <ToolbarRow
       toolbar={toolbar}
-      lookOf={({ name }) => tools[name]}
+      lookOf={({ name }) => (isSource ? { off: true } : tools[name])}
       onPress={(tool) => runTool(editor, tool)}
-      toText={() => void editor.commands.focus()}
+      toText={toText}
     >
       {(stop) => (
         <>
           <Popover
             label={w.link}
             width={320}
-            trigger={<ToolButton {...stop('link')} icon={Link2} keys={linkKeys} on={inLink} />}
+            trigger={<ToolButton {...stop('link')} icon={Link2} keys={linkKeys} on={inLink} off={isSource} />}
           >
             {(close) => <AskForLink editor={editor} close={close} />}
           </Popover>
-          <TableTool editor={editor} stop={stop} inTable={inTable} />
+          <TableTool editor={editor} stop={stop} inTable={inTable} off={isSource} />
           <ImageTool stop={stop} onPick={onPickImages} />
           <Popover
             label={w.imageText}
             width={320}
-            trigger={<ToolButton {...stop('imageText')} icon={Captions} off={!onImage} />}
+            trigger={<ToolButton {...stop('imageText')} icon={Captions} off={isSource || !onImage} />}
           >
             {(close) => <AskForImageText editor={editor} close={close} />}
           </Popover>
+          <ToolButton {...stop('markdown')} icon={Hash} keys={sourceKeys} on={isSource} onClick={onSource} />
         </>
       )}
     </ToolbarRow>

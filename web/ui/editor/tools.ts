@@ -130,6 +130,7 @@ export const toolGroups = { headings, texts, lists, blocks, steps }
 export const allTools = Object.values(toolGroups).flat()
 
 export const linkKeys = 'Mod-k'
+export const sourceKeys = 'Mod-Alt-m'
 export const toolbarKeys = 'Alt-F10'
 export const indentKeys = 'Mod-]'
 export const outdentKeys = 'Mod-['
