@@ -86,8 +86,8 @@ export const albumEndpoints = endpointsOf('album')(albumApi, {
   put: {
     access: 'user',
     summary:
-      'Add an own uploaded picture, into an own album if it is named; or change an own caption, with the version that was read',
-    body: photoInput.extend({ album: album.nullable(), version: version.optional() }),
+      'Add an own uploaded picture, into an own album or into none, where whoever is named sees it, and members if nobody is; or change an own caption, with the version that was read',
+    body: photoInput.extend({ album: album.nullable(), seenBy: seenBy.optional(), version: version.optional() }),
     output: photo,
     refusals: ['not_uploaded', 'picture_stays', 'picture_used', 'album_gone', 'in_trash'],
     newer: photo,

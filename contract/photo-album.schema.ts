@@ -20,12 +20,21 @@ export const photoAlbum = z.object({
 })
 export type PhotoAlbum = z.infer<typeof photoAlbum>
 
+/** Where photos go: into an album, where its photos are seen as it is, or into none, seen by whom this says. */
+export const uploadPlace = z.object({ album: z.uuid().nullable(), seenBy })
+export type UploadPlace = z.infer<typeof uploadPlace>
+
 export const photoAlbumEndpoints = endpointsOf('album')(photoAlbumApi, {
   list: {
     access: 'guest',
     sameForGuests: true,
     summary: 'The albums that the caller may see: their own first, then the newest',
     output: z.object({ items: z.array(photoAlbum) }),
+  },
+  place: {
+    access: 'user',
+    summary: 'Where the caller has added photos last; at first into no album, for members',
+    output: uploadPlace,
   },
   put: {
     access: 'user',
@@ -45,8 +54,13 @@ export const photoAlbumEndpoints = endpointsOf('album')(photoAlbumApi, {
   },
   move: {
     access: 'user',
-    summary: 'Put own photos into an own album, or into none, where everybody sees them',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(PHOTOS_AT_ONCE), album: z.uuid().nullable() }),
+    summary:
+      'Put own photos into an own album, or into none, where whoever is named sees them, and members if nobody is',
+    body: z.strictObject({
+      ids: z.array(z.uuid()).min(1).max(PHOTOS_AT_ONCE),
+      album: z.uuid().nullable(),
+      seenBy: seenBy.optional(),
+    }),
     refusals: ['album_gone'],
   },
 })

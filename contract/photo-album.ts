@@ -3,6 +3,8 @@
 /** `users`: everybody who is signed in. `owner`: nobody but its owner, admins included. */
 export const seenByKinds = ['everyone', 'users', 'owner'] as const
 export type SeenBy = (typeof seenByKinds)[number]
+/** Who sees a photo without an album, where nobody has said who: nothing is shown to everybody unasked. */
+export const SEEN_BY_UNLESS_SAID: SeenBy = 'users'
 
 export const ALBUM_NAME_MAX = 40
 /** For one person. */
@@ -14,6 +16,7 @@ export const PHOTOS_AT_ONCE = 200
 
 export const photoAlbumApi = {
   list: 'GET /photoAlbum',
+  place: 'GET /photoAlbum/place',
   put: 'PUT /photoAlbum/{id}',
   remove: 'DELETE /photoAlbum/{id}',
   move: 'POST /photoAlbum/move',

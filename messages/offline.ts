@@ -20,7 +20,7 @@ export const shareWords = words({
   ko: {
     title: '공유받은 내용',
     pictures: (count: number) => `사진 ${count}장을 공유받았습니다. 앨범에 올릴까요?`,
-    open: '앨범은 누구나 볼 수 있습니다.',
+    open: '누가 볼 수 있는지는 올리기 전에 고릅니다.',
     upload: '앨범에 올리기',
     dismiss: '올리지 않기',
     empty: '공유받은 내용이 없습니다.',
@@ -38,7 +38,7 @@ export const shareWords = words({
       count === 1
         ? 'A picture was shared. Add it to the album?'
         : `${count} pictures were shared. Add them to the album?`,
-    open: 'Everybody can see the album.',
+    open: 'Before they are uploaded you choose who sees them.',
     upload: 'Add to the album',
     dismiss: 'Do not add',
     empty: 'Nothing was shared.',

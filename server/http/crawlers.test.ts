@@ -33,7 +33,7 @@ it('the list of pages has what guests see and nothing else', async () => {
   for (const [seenBy, id] of Object.entries(albums))
     expect((await user.request('PUT', `/photoAlbum/${id}`, { name: seenBy, seenBy })).status).toBe(200)
   const photo = randomUUID()
-  expect((await user.request('PUT', `/photos/${photo}`, { url, width, height })).status).toBe(200)
+  expect((await user.request('PUT', `/photos/${photo}`, { url, width, height, seenBy: 'everyone' })).status).toBe(200)
   const map = await read('/madang/sitemap.xml')
   expect(map.headers.get('content-type')).toContain('application/xml')
   const text = await map.text()

@@ -38,7 +38,9 @@ async function addPhoto(caption: string) {
     .toBuffer()
   const { url, width, height } = await t.deps.images.storeImage(png, user.uid)
   const id = randomUUID()
-  expect((await user.request('PUT', `/photos/${id}`, { url, width, height, caption })).status).toBe(200)
+  expect((await user.request('PUT', `/photos/${id}`, { url, width, height, caption, seenBy: 'everyone' })).status).toBe(
+    200,
+  )
   return { id, url }
 }
 

@@ -52,7 +52,7 @@ export async function addPhoto(page: Page, caption: string) {
   const uploaded = await page.request.post('api/image/upload', { multipart, headers })
   const { url, width, height } = (await uploaded.json()) as { url: string; width: number; height: number }
   const id = crypto.randomUUID()
-  const data = { url, width, height, caption }
+  const data = { url, width, height, caption, seenBy: 'everyone' }
   const answer = await page.request.put(`api/photos/${id}`, { data, headers })
   expect(answer.status()).toBe(200)
   return { id, url, width, height }

@@ -14,6 +14,9 @@ async function choose(page: Page, files: string[]) {
   await (await chooser).setFiles(files)
 }
 
+/** In the question where they go. */
+const sendOff = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '올리기' }).click()
+
 /** The captions in the album's order; other journeys add only newer photos meanwhile. */
 async function captions(page: Page) {
   const answer = await page.request.get('api/photos?limit=100')
@@ -50,8 +53,13 @@ test.describe('uploading', () => {
     await expect(page.getByText('여기에 놓으면 올라갑니다')).toBeVisible()
     await hand(page, 'drop', [await picture('끌기.png')])
     await expect(page.getByText('여기에 놓으면 올라갑니다')).toBeHidden()
+    await expect(page.getByRole('dialog').getByText('회원만 볼 수 있습니다.')).toBeVisible()
+    await expectAccessible(page)
+    await sendOff(page)
     await hand(page, 'paste', [await picture('붙임.png'), broken('망가짐.jpg')])
+    await sendOff(page)
     await choose(page, await phonePhotos(test.info().outputDir, { heic: '아이폰.heic', camera: '카메라.jpg' }))
+    await sendOff(page)
     await expect(tray(page).getByText('사진으로 읽을 수 없는 파일입니다.')).toBeVisible()
     await expect(tray(page).getByText('올렸습니다')).toHaveCount(1)
     await expect(tray(page).getByRole('progressbar')).toHaveCount(3)

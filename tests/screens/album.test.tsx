@@ -1,22 +1,15 @@
-// The album: who may do what, uploads and what becomes of those that fail, captions, deleting, and the open photo.
+// The album: who may do what, captions, deleting, and the open photo.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Photo } from '#contract/album.schema.ts'
-import type { UploadedImage } from '#contract/images.schema.ts'
-import { UPLOAD_PRESET } from '#contract/images.ts'
-import { photoAs } from '#server/test/image-samples.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { lost, openScreen } from './screen.tsx'
+import { addPhotoTo, lightbox, noLightbox, noTile, picture, press, sendOff, tile, toasts } from './album-hands.ts'
+import { openScreen } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
-let png: Uint8Array<ArrayBuffer>
-
-beforeAll(async () => {
-  town = await testApp()
-  png = new Uint8Array(await photoAs('png', { width: 64, height: 48 }))
-})
+beforeAll(async () => void (town = await testApp()))
 
 // Without a layout every photo would be 0 px wide, and none would be shown.
 beforeEach(() => {
@@ -24,28 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks().useRealTimers())
 
-const picture = (name: string) => new File([png], name, { type: 'image/png' })
-const broken = (name: string) => new File(['this is no picture'], name, { type: 'image/jpeg' })
-
-async function addPhoto(by: TestUser, caption: string): Promise<Photo> {
-  const body = new FormData()
-  body.set('file', picture('x.png'))
-  body.set('upload_preset', UPLOAD_PRESET)
-  const headers = { cookie: by.cookie, origin: 'http://localhost' }
-  const sent = await town.app.request('http://localhost/madang/api/image/upload', { method: 'POST', body, headers })
-  const { url, width, height } = (await sent.json()) as UploadedImage
-  const answer = await by.request('PUT', `/photos/${crypto.randomUUID()}`, { url, width, height, caption })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Photo
-}
-
+const addPhoto = (by: TestUser, caption: string) => addPhotoTo(town, by, caption)
 const open = (address: string, as?: TestUser) => openScreen(town.app, address, { as })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const tile = (name: string) => screen.findByRole('link', { name })
-const noTile = (name: string) => waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
-const lightbox = (name: string) => screen.findByRole('dialog', { name })
-const noLightbox = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const toasts = () => screen.findByRole('region', { name: /^알림 메시지/ })
 
 describe('a guest', () => {
   test('looks at photos, deletes none, and is told to log in to upload', async () => {
@@ -134,102 +107,6 @@ describe('what is said to a photo', () => {
     await open(`/album?photo=${id}`)
     await press('댓글 1')
     await screen.findByRole('dialog', { name: 'Madang' })
-  })
-})
-
-describe('uploading', () => {
-  const tray = async () => within(await screen.findByRole('region', { name: '사진 올리기' }))
-  const noTray = () => waitFor(() => expect(screen.queryByRole('region', { name: '사진 올리기' })).toBeNull())
-  /** Before the session is known, the button only keeps its place. */
-  const mayUpload = () => screen.findAllByRole('button', { name: '사진 올리기', hidden: false })
-  const pick = async (...files: File[]) => {
-    await mayUpload()
-    await userEvent.upload(screen.getByLabelText('올릴 사진 고르기'), files)
-  }
-
-  /** Holds uploads back until they are released, so that the test can look at the screen meanwhile. */
-  function holding() {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const hold = async (sendOn: () => Promise<Response>) => {
-      await held
-      return sendOn()
-    }
-    return { hold, release }
-  }
-
-  test('of a broken file says why and waits for a decision; the others arrive', async () => {
-    await open('/album', await town.signUp())
-    await pick(picture('가.png'), picture('나.png'), broken('망가짐.jpg'))
-    const shown = await tray()
-    await shown.findByText(/^사진으로 읽을 수 없는 파일입니다\./)
-    await shown.findByText('1장 실패')
-    await waitFor(() => expect(shown.queryAllByText('올렸습니다')).toHaveLength(2))
-    // The same file would be refused again.
-    expect(shown.queryByRole('button', { name: /다시 시도/ })).toBeNull()
-    await userEvent.click(shown.getByRole('button', { name: '망가짐.jpg 목록에서 빼기' }))
-    await screen.findByText('사진 2장을 올렸습니다.')
-    await noTray()
-  })
-
-  test('that a bad connection lost is retried all at once, and the photos are there', async () => {
-    const { meddle, heal } = await open('/album', await town.signUp({ profile: false }))
-    meddle(/^POST \/image\/upload/, lost)
-    await pick(picture('하나.png'), picture('둘.png'))
-    const shown = await tray()
-    await waitFor(() => expect(shown.queryAllByText(/^서버에 연결할 수 없습니다\./)).toHaveLength(2))
-    heal()
-    await userEvent.click(shown.getByRole('button', { name: '모두 다시 시도' }))
-    await screen.findByText('사진 2장을 올렸습니다.')
-    // The user has no name yet and gives no caption.
-    await waitFor(() => expect(screen.queryAllByRole('link', { name: '사진' })).toHaveLength(2))
-  })
-
-  test('sends a picture once, also when adding it to the album failed', async () => {
-    const { meddle, heal } = await open('/album', await town.signUp())
-    const sent = vi.fn<() => void>()
-    meddle(/^POST \/image\/upload/, (sendOn) => (sent(), sendOn()))
-    meddle(/^PUT \/photos/, async () => new Response('{}', { status: 503 }))
-    await pick(picture('한번만.png'))
-    const shown = await tray()
-    await shown.findByText('1장 실패')
-    expect(sent).toHaveBeenCalledOnce()
-    heal()
-    meddle(/^POST \/image\/upload/, (sendOn) => (sent(), sendOn()))
-    await userEvent.click(shown.getByRole('button', { name: '한번만.png 다시 시도' }))
-    await screen.findByText('사진 1장을 올렸습니다.')
-    expect(sent).toHaveBeenCalledOnce()
-  })
-
-  test('is cancelled on its way; what was pasted beside it arrives', async () => {
-    const { meddle } = await open('/album', await town.signUp())
-    const { hold, release } = holding()
-    meddle(/^POST \/image\/upload/, hold)
-    await mayUpload()
-    fireEvent.paste(screen.getByRole('main'), { clipboardData: { files: [picture('붙임.png'), picture('취소.png')] } })
-    const shown = await tray()
-    await shown.findByText('2장 남음')
-    await userEvent.click(await shown.findByRole('button', { name: '취소.png 취소' }))
-    await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(1))
-    release()
-    await screen.findByText('사진 1장을 올렸습니다.')
-  })
-
-  test('asks first when its user goes to another page', async () => {
-    const { meddle, address } = await open('/album', await town.signUp())
-    const { hold, release } = holding()
-    meddle(/^POST \/image\/upload/, hold)
-    await pick(picture('길위.png'))
-    await tray()
-    await userEvent.click(screen.getByRole('link', { name: '영화' }))
-    const question = await screen.findByRole('alertdialog', { name: '사진을 올리는 중입니다.' })
-    await userEvent.click(within(question).getByRole('button', { name: '계속 올리기' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(address()).toBe('/album')
-    release()
-    await screen.findByText('사진 1장을 올렸습니다.')
-    await userEvent.click(screen.getByRole('link', { name: '영화' }))
-    await eventually(address).toMatch(/^\/tmdb/)
   })
 })
 
@@ -361,6 +238,7 @@ describe('an album', () => {
     expect(address()).toMatch(/^\/album\?album=/)
 
     await userEvent.upload(screen.getByLabelText('올릴 사진 고르기'), [picture('집.png')])
+    await sendOff()
     await screen.findByText(/나만 볼 수 있음 · 사진 1장$/)
     await userEvent.click((await bar()).getByRole('link', { name: '모든 사진' }))
     await userEvent.click(await tile(caption))

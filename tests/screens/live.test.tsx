@@ -47,8 +47,10 @@ test('a photo of somebody else: added, with a new caption, and deleted', async (
   const [me, other] = [await town.signUp(), await town.signUp()]
   const id = crypto.randomUUID()
   const { url, width, height } = await upload(other)
-  const put = async (caption: string, version?: number) =>
-    expect((await other.request('PUT', `/photos/${id}`, { url, width, height, caption, version })).status).toBe(200)
+  const put = async (caption: string, version?: number) => {
+    const input = { url, width, height, caption, version, seenBy: 'everyone' }
+    expect((await other.request('PUT', `/photos/${id}`, input)).status).toBe(200)
+  }
   const { leave } = await listen('/album', me)
   await screen.findByText('아직 사진이 없습니다.')
   await put('노을')

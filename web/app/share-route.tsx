@@ -1,10 +1,10 @@
 // The screen /share: what another app has shared goes to where it belongs. Text becomes a draft on the board. Pictures
-// are shown first, because any page can send somebody here, and the album is open to everybody.
+// are shown first, because any page can send somebody here; the album then asks where they go and who sees them.
 import { useQueryClient } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shareWords } from '#messages/offline.ts'
-import { uploadShared } from '#web/features/album/use-uploads.ts'
+import { offerShared } from '#web/features/album/use-uploads.ts'
 import { keepSharedText } from '#web/features/board/shared-text.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
@@ -133,7 +133,7 @@ export function ShareRoute() {
         <Pictures
           pictures={shared.pictures}
           onUpload={() => {
-            uploadShared(client, uid, shared.pictures)
+            offerShared(client, uid, shared.pictures)
             void leaveFor('/album')
           }}
           onDismiss={() => void leaveFor('/')}

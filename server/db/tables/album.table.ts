@@ -94,6 +94,20 @@ export const photos = pgTable(
   ],
 )
 
+/** Where somebody has added photos last. */
+export const uploadPlace = pgTable(
+  'upload_place',
+  {
+    uid: owner().primaryKey(),
+    albumId: uuid('album_id').references(() => photoAlbum.id, { onDelete: 'cascade' }),
+    seenBy: seenBy(),
+  },
+  (t) => [
+    check('upload_place_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'owner')`),
+    index('upload_place_album').on(t.albumId),
+  ],
+)
+
 const photo = () =>
   uuid('photo_id')
     .notNull()

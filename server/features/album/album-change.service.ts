@@ -25,7 +25,7 @@ import {
 } from '#server/rules/trash.ts'
 import { findPhoto } from './album.service.ts'
 import { countAgain, talkTables } from './photo-row.ts'
-import { ownAlbum } from './photo-album.service.ts'
+import { placeFor, rememberPlace } from './upload-place.service.ts'
 
 type Input = BodyOf<typeof albumApi.put>
 type Picture = { url: string; width: number; height: number }
@@ -62,11 +62,11 @@ async function mustBeOutOfTrash(tx: Tx, who: SignedIn, id: string, url: string) 
 
 async function add(tx: Tx, who: SignedIn, id: string, input: Input) {
   const picture = await claimPicture(tx, who, id, input)
-  const album = input.album ? await ownAlbum(tx, who, input.album) : null
-  const { id: albumId = null, seenBy = 'everyone' } = album ?? {}
-  const values = { id, uid: who.uid, caption: input.caption, albumId, seenBy, ...picture }
+  const place = await placeFor(tx, who, input)
+  const values = { id, uid: who.uid, caption: input.caption, ...place, ...picture }
   const made = await tx.insert(photos).values(values).onConflictDoNothing().returning({ id: photos.id })
   await mustBeOutOfTrash(tx, who, id, picture.url)
+  await rememberPlace(tx, who, place)
   return made.length > 0
 }
 

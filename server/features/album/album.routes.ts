@@ -9,6 +9,7 @@ import { listAlbums, putAlbum } from './photo-album.service.ts'
 import { photoComments } from './photo-comment.service.ts'
 import { getPhotoLike, likePhoto, unlikePhoto } from './photo-like.service.ts'
 import { zipPhotos } from './photo-zip.service.ts'
+import { lastPlace } from './upload-place.service.ts'
 import { movePhotos, removeAlbum } from './photo-move.service.ts'
 
 export function albumRoutes(mount: Mount) {
@@ -26,6 +27,7 @@ export function albumRoutes(mount: Mount) {
   mount(albumApi.put, ({ who, params, body, deps }) => putPhoto(deps, who, params.id, body))
   mount(albumApi.remove, ({ who, params, deps }) => removePhoto(deps.db, who, params.id))
   mount(photoAlbumApi.list, ({ who, deps }) => listAlbums(deps.db, who))
+  mount(photoAlbumApi.place, ({ who, deps }) => lastPlace(deps.db, who))
   mount(photoAlbumApi.put, ({ who, params, body, deps }) => putAlbum(deps.db, who, params.id, body))
   mount(photoAlbumApi.remove, ({ who, params, query, deps }) => removeAlbum(deps.db, who, params.id, query.photos))
   mount(photoTalkApi.liked, ({ who, params, deps }) => getPhotoLike(deps.db, who, params.id))

@@ -39,7 +39,13 @@ async function upload(by: TestUser, bytes: Uint8Array = jpeg) {
   return (await answer.json()) as UploadedImage
 }
 
-const body = ({ url }: { url: string }, more: object = {}) => ({ url, width: 1, height: 1, ...more })
+const body = ({ url }: { url: string }, more: object = {}) => ({
+  url,
+  width: 1,
+  height: 1,
+  seenBy: 'everyone',
+  ...more,
+})
 
 async function add(by: TestUser, more: object = {}) {
   const id = crypto.randomUUID()

@@ -33,7 +33,14 @@ async function makeAlbum(seenBy: SeenBy, by = owner, name = '여름 캠프') {
 /** As an upload into the album leaves it. */
 async function addTo(album: PhotoAlbum | null, caption: string = newId(), by = owner) {
   const { url, width, height } = await t.deps.images.storeImage(png, by.uid)
-  const answer = await by.request('PUT', `/photos/${newId()}`, { url, width, height, caption, album: album?.id })
+  const answer = await by.request('PUT', `/photos/${newId()}`, {
+    url,
+    width,
+    height,
+    caption,
+    album: album?.id,
+    seenBy: 'everyone',
+  })
   expect(answer.status).toBe(200)
   return json<Photo>(answer)
 }
@@ -160,7 +167,8 @@ describe('an album', () => {
   it('takes the photos of its owner, and gives them back to everybody', async () => {
     const album = await makeAlbum('owner')
     const [mine, theirs] = [await addTo(null), await addTo(null, '', other)]
-    const move = (by: Ask, ids: string[], to: string | null) => by('POST', '/photoAlbum/move', { ids, album: to })
+    const move = (by: Ask, ids: string[], to: string | null) =>
+      by('POST', '/photoAlbum/move', { ids, album: to, seenBy: 'everyone' })
     expect((await move(owner.request, [mine.id, newId()], album.id)).status).toBe(204)
     expect(await idsFor(t.guest)).toEqual([theirs.id])
     expect((await move(other.request, [mine.id], null)).status).toBe(204)
@@ -177,6 +185,32 @@ describe('an album', () => {
       album: album.id,
     })
     expect(own.status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('where photos go', () => {
+  const place = (by = owner) => json(by.request('GET', '/photoAlbum/place'))
+  const add = async (more: object, by = owner) => {
+    const { url, width, height } = await t.deps.images.storeImage(png, by.uid)
+    return json<Photo>(by.request('PUT', `/photos/${newId()}`, { url, width, height, ...more }))
+  }
+
+  it('is members only for whoever says nothing, and each account is offered the place of last time', async () => {
+    const me = await t.signUp()
+    expect(await place(me)).toEqual({ album: null, seenBy: 'users' })
+    const unsaid = await add({}, me)
+    expect(unsaid.seenBy).toBe('users')
+    expect(await idsFor(t.guest)).toEqual([])
+    const album = await makeAlbum('owner', me)
+    // What else is said does not show to everybody what goes into an album.
+    expect(await add({ album: album.id, seenBy: 'everyone' }, me)).toMatchObject({ seenBy: 'owner' })
+    expect(await place(me)).toEqual({ album: album.id, seenBy: 'owner' })
+    expect(await place(await t.signUp())).toEqual({ album: null, seenBy: 'users' })
+    expect((await t.guest('GET', '/photoAlbum/place')).status).toBe(401)
+    await me.request('DELETE', `/photoAlbum/${album.id}?photos=trash`)
+    expect(await place(me)).toEqual({ album: null, seenBy: 'users' })
+    await me.request('POST', '/photoAlbum/move', { ids: [unsaid.id], album: null })
+    expect(await idsFor(t.guest)).toEqual([])
   })
 })
 

@@ -9,12 +9,14 @@ import { photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { remove } from './album-change.service.ts'
-import { ownAlbum, tellPhotosChanged } from './photo-album.service.ts'
+import { tellPhotosChanged } from './photo-album.service.ts'
+import { placeFor } from './upload-place.service.ts'
 
 /** A photo that is gone meanwhile is left out; one of somebody else is a mistake of the caller. */
-export async function movePhotos(db: Db, who: SignedIn, { ids, album }: BodyOf<typeof photoAlbumApi.move>) {
+export async function movePhotos(db: Db, who: SignedIn, input: BodyOf<typeof photoAlbumApi.move>) {
+  const { ids, album } = input
   await db.transaction(async (tx) => {
-    const to = album === null ? { id: null, seenBy: 'everyone' as const } : await ownAlbum(tx, who, album)
+    const to = await placeFor(tx, who, input)
     const found = await tx
       .select({ id: photos.id, uid: photos.uid, seenBy: photos.seenBy })
       .from(photos)
@@ -26,7 +28,7 @@ export async function movePhotos(db: Db, who: SignedIn, { ids, album }: BodyOf<t
     if (mine.length === 0) return
     await tx
       .update(photos)
-      .set({ albumId: to.id, seenBy: to.seenBy })
+      .set(to)
       .where(
         inArray(
           photos.id,

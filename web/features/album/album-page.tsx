@@ -31,6 +31,7 @@ import { useView, ViewSwitch } from './view-switch.tsx'
 
 const MonthDialog = lazy(lazyLoad(() => import('./month-dialog.tsx')))
 const ChooseBar = lazy(lazyLoad(() => import('./choose-bar.tsx')))
+const UploadDialog = lazy(lazyLoad(() => import('./upload-dialog.tsx')))
 const Lightbox = lazy(lazyLoad(() => import('./lightbox.tsx')))
 /** The list loads on while the user moves through the lightbox. */
 const PHOTOS_AHEAD = 5
@@ -135,9 +136,9 @@ export function AlbumPage() {
   const [pickedIds, setPicked] = useState<ReadonlySet<string> | null>(null)
   const picked = user ? pickedIds : null
   useDocumentTitle(openId ? undefined : (chosen.album?.name ?? w.title))
-  useShortcuts({ u: { label: w.upload, run: () => picker.current?.click() } }, { enabled: Boolean(user) && mayAdd })
+  useShortcuts({ n: { label: w.upload, run: () => picker.current?.click() } }, { enabled: Boolean(user) && mayAdd })
   const uploadFiles = (files: File[]) => {
-    if (user && mayAdd) uploads.queue.add(files, albumId ?? null)
+    if (user && mayAdd) uploads.pick(files)
     else if (user) toast.info(t(photoAlbumWords).notYours)
     else toast.info(w.guestHint, { action: { label: w.login, onClick: login } })
   }
@@ -182,6 +183,14 @@ export function AlbumPage() {
       />
       <Suspense>
         {isJumping && <MonthDialog album={albumId} onClose={() => setJumping(false)} />}
+        {user && uploads.picked.length > 0 && (
+          <UploadDialog
+            count={uploads.picked.length}
+            within={chosen.isMine ? albumId : undefined}
+            onUpload={uploads.send}
+            onClose={uploads.drop}
+          />
+        )}
         {picked && <ChooseBar photos={album.photos} chosen={picked} onEnd={() => setPicked(null)} />}
       </Suspense>
       <DropZone

@@ -180,7 +180,7 @@ export default function Lightbox(props: LightboxProps) {
           </footer>
           {isMoving && photo && (
             <Suspense>
-              <MoveDialog ids={[id]} from={photo.albumId} onClose={() => setMoving(false)} />
+              <MoveDialog ids={[id]} from={photo} onClose={() => setMoving(false)} />
             </Suspense>
           )}
           <p aria-live={moves.slideshow.playing ? 'off' : 'polite'} className="sr-only">

@@ -1,21 +1,20 @@
 // Puts own photos into one of the own albums, or takes them out.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Photo } from '#contract/album.schema.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
-import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { photoAlbumMutations, useAlbums } from './photo-album.queries.ts'
-
-const NONE = 'none'
+import { photoAlbumMutations, useAlbums, type Place } from './photo-album.queries.ts'
+import { PlaceChoice, placeIn } from './place-choice.tsx'
 
 type MoveDialogProps = {
   ids: string[]
   /** Where they are now; undefined where they are in several. */
-  from?: string | null
+  from?: Pick<Photo, 'albumId' | 'seenBy'>
   onClose: () => void
   onMoved?: () => void
 }
@@ -24,16 +23,13 @@ export default function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogPr
   const w = t(photoAlbumWords)
   const user = useSession()
   const { albums } = useAlbums(undefined)
-  const [to, setTo] = useState<string | null>(from === null ? NONE : (from ?? null))
+  const [chosen, setChosen] = useState<Place | null>(null)
   const { mutate, isPending } = useMutation(photoAlbumMutations.move())
   const own = albums.filter(({ uid }) => uid === user?.uid)
-  const options = [
-    { value: NONE, label: w.none, hint: w.seenBy.everyone },
-    ...own.map(({ id, name, seenBy }) => ({ value: id, label: name, hint: w.seenBy[seenBy] })),
-  ]
-  const move = () =>
+  const to = chosen ?? (from ? placeIn(own, { album: from.albumId, seenBy: from.seenBy }) : null)
+  const move = ({ album, seenBy }: Place) =>
     mutate(
-      { ids, album: to === NONE ? null : to },
+      { ids, album, seenBy },
       {
         onSuccess: () => {
           toast.success(w.moved(ids.length))
@@ -45,15 +41,14 @@ export default function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogPr
   const footer = (
     <>
       <Button onClick={onClose}>{w.cancel}</Button>
-      <Button variant="primary" loading={isPending} disabled={to === null} onClick={move}>
+      <Button variant="primary" loading={isPending} disabled={to === null} onClick={() => to && move(to)}>
         {w.move}
       </Button>
     </>
   )
   return (
     <Dialog open size="sm" onOpenChange={onClose} title={w.moveTitle(ids.length)} footer={footer}>
-      <RadioGroup hideLabel label={w.whereTo} options={options} value={to} onChange={setTo} />
-      {own.length === 0 && <p className="mt-3 text-sm text-ink-soft">{w.noneYet}</p>}
+      <PlaceChoice label={w.whereTo} albums={own} place={to} onPlace={setChosen} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 // Queries for the albums, and mutations.
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
+import type { PhotoAlbum, UploadPlace } from '#contract/photo-album.schema.ts'
 import { photoAlbumApi, type SeenBy } from '#contract/photo-album.ts'
 import { call } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -14,7 +14,16 @@ export const photoAlbumQueries = {
       queryKey: ['photos', 'albums'],
       queryFn: ({ signal }) => call(photoAlbumApi.list, { signal }),
     }),
+  /** Where the user has added photos last, on any device. */
+  place: () =>
+    queryOptions({
+      queryKey: ['photos', 'place'],
+      queryFn: ({ signal }) => call(photoAlbumApi.place, { signal }),
+    }),
 }
+
+/** Where photos go; the album's name is for the words that say so. */
+export type Place = UploadPlace & { name: string | null }
 
 export type AlbumDraft = { id: string; name: string; seenBy: SeenBy; version?: number }
 
@@ -32,7 +41,7 @@ export const photoAlbumMutations = {
     }),
   move: () =>
     mutationOptions({
-      mutationFn: (body: { ids: string[]; album: string | null }) => call(photoAlbumApi.move, { body }),
+      mutationFn: (body: UploadPlace & { ids: string[] }) => call(photoAlbumApi.move, { body }),
       meta: { invalidates },
     }),
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#web/lib/call.ts'
 import { createUploadQueue, isHopeless, type SendUpload } from './upload-queue.ts'
 
+const place = { album: null, seenBy: 'users', name: null } as const
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 
 type Asked = {
@@ -36,7 +37,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve))
 describe('uploading many', () => {
   it('sends three at a time, in order, until all are done', async () => {
     const { queue, asked, of, shown } = server()
-    queue.add(files('a', 'b', 'c', 'd', 'e'))
+    queue.add(files('a', 'b', 'c', 'd', 'e'), place)
     expect(asked.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
     of('b')?.finish()
     await soon()
@@ -50,7 +51,7 @@ describe('uploading many', () => {
 
   it('tells how far each has come', () => {
     const { queue, of } = server()
-    queue.add(files('a', 'b'))
+    queue.add(files('a', 'b'), place)
     of('a')?.progress(40)
     expect(queue.get().map(({ percent }) => percent)).toEqual([40, 0])
   })
@@ -59,7 +60,7 @@ describe('uploading many', () => {
 describe('what failed', () => {
   it('stays in the list with its reason and does not stop the others', async () => {
     const { queue, of, shown } = server()
-    queue.add(files('a', 'b', 'c', 'd'))
+    queue.add(files('a', 'b', 'c', 'd'), place)
     of('a')?.fail('사진이 아닙니다.')
     await soon()
     expect(shown()).toEqual(['a failed', 'b sending', 'c sending', 'd sending'])
@@ -68,7 +69,7 @@ describe('what failed', () => {
 
   it('is retried under the same id, alone or all at once', async () => {
     const { queue, asked, of, shown } = server()
-    queue.add(files('a', 'b'))
+    queue.add(files('a', 'b'), place)
     const id = of('a')?.id ?? ''
     of('a')?.fail('x')
     of('b')?.fail('x')
@@ -85,7 +86,7 @@ describe('what failed', () => {
 
   it('is not tried again where the file itself is refused', async () => {
     const { queue, of, shown } = server()
-    queue.add(files('a', 'b'))
+    queue.add(files('a', 'b'), place)
     of('a')?.refuse()
     of('b')?.fail('x')
     await soon()
@@ -98,7 +99,7 @@ describe('what failed', () => {
 describe('cancelling', () => {
   it('stops the request, takes the file off and lets the next one go', async () => {
     const { queue, of, shown } = server()
-    queue.add(files('a', 'b', 'c', 'd'))
+    queue.add(files('a', 'b', 'c', 'd'), place)
     queue.remove(of('b')?.id ?? '')
     await soon()
     expect(of('b')?.signal.aborted).toBe(true)
@@ -107,7 +108,7 @@ describe('cancelling', () => {
 
   it('a waiting file is never sent, and nothing is once all were taken off', async () => {
     const { queue, asked } = server()
-    queue.add(files('a', 'b', 'c', 'd'))
+    queue.add(files('a', 'b', 'c', 'd'), place)
     queue.removeAll()
     await soon()
     expect(queue.get()).toEqual([])
@@ -120,7 +121,7 @@ it('everybody who looks is told of every change, and no longer after leaving', (
   const { queue } = server()
   let told = 0
   const leave = queue.subscribe(() => (told += 1))
-  queue.add(files('a'))
+  queue.add(files('a'), place)
   const before = told
   expect(before).toBeGreaterThan(0)
   leave()

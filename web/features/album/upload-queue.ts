@@ -1,13 +1,13 @@
 // Uploads files to the album, a few at a time. A failed one stays until the user retries or removes it.
 import { ApiError } from '#web/lib/call.ts'
 import { createStore } from '#web/lib/store.ts'
+import type { Place } from './photo-album.queries.ts'
 
 export type Upload = {
   /** Becomes the photo's id, so that a repeated try adds no second photo. */
   id: string
   file: File
-  /** Into which album it goes; null is none. */
-  album: string | null
+  place: Place
   status: 'waiting' | 'sending' | 'failed' | 'done'
   /** 0 to 100. */
   percent: number
@@ -16,7 +16,7 @@ export type Upload = {
 }
 
 type SendOptions = { onProgress: (percent: number) => void; signal: AbortSignal }
-export type SendUpload = (upload: Pick<Upload, 'id' | 'file' | 'album'>, options: SendOptions) => Promise<unknown>
+export type SendUpload = (upload: Pick<Upload, 'id' | 'file' | 'place'>, options: SendOptions) => Promise<unknown>
 
 const AT_ONCE = 3
 
@@ -39,13 +39,13 @@ export function createUploadQueue(send: SendUpload) {
   const change = (id: string, part: Partial<Upload>) =>
     uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
 
-  async function start({ id, file, album }: Upload) {
+  async function start({ id, file, place }: Upload) {
     const controller = new AbortController()
     sending.set(id, controller)
     change(id, { status: 'sending', percent: 0, error: null })
     try {
       const onProgress = (percent: number) => change(id, { percent })
-      await send({ id, file, album }, { onProgress, signal: controller.signal })
+      await send({ id, file, place }, { onProgress, signal: controller.signal })
       change(id, { status: 'done', percent: 100 })
     } catch (error) {
       // A cancelled file is no longer in the list, so nothing changes.
@@ -79,8 +79,8 @@ export function createUploadQueue(send: SendUpload) {
   return {
     get: uploads.get,
     subscribe: uploads.subscribe,
-    add(files: Iterable<File>, album: string | null = null) {
-      const added = Array.from(files, (file) => ({ id: crypto.randomUUID(), file, album, ...waiting }))
+    add(files: Iterable<File>, place: Place) {
+      const added = Array.from(files, (file) => ({ id: crypto.randomUUID(), file, place, ...waiting }))
       uploads.set([...uploads.get(), ...added])
       pump()
     },

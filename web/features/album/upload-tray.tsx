@@ -8,6 +8,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { SeenByMark } from './seen-by-mark.tsx'
 import { isHopeless, isOpen, type Upload, type UploadQueue } from './upload-queue.ts'
 import type { useUploads } from './use-uploads.ts'
 
@@ -50,14 +51,17 @@ function State({ upload: { file, status, percent, error } }: { upload: Upload })
 
 function Line({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   const w = t(albumWords).tray
-  const { id, file, status, percent } = upload
+  const { id, file, place, status, percent } = upload
   const saving = status === 'sending' && percent >= 100
   const removeLabel = status === 'failed' ? w.remove(file.name) : w.cancel(file.name)
   return (
     <li className="flex items-center gap-3 py-2">
       <Thumbnail file={file} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-sm leading-5 font-medium">{file.name}</p>
+        <p className="flex items-center gap-1.5 text-sm leading-5 font-medium">
+          <span className="truncate">{file.name}</span>
+          <SeenByMark seenBy={place.seenBy} className="text-ink-soft" />
+        </p>
         <State upload={upload} />
       </div>
       {status === 'failed' && !isHopeless(upload) && (
@@ -71,7 +75,7 @@ function Line({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   )
 }
 
-type Uploads = ReturnType<typeof useUploads>
+type Uploads = Pick<ReturnType<typeof useUploads>, 'queue' | 'uploads' | 'leaving'>
 type LeavingProps = Pick<Uploads, 'leaving' | 'queue'> & { remaining: number }
 
 function Leaving({ leaving, queue, remaining }: LeavingProps) {

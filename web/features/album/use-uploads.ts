@@ -3,60 +3,102 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { albumApi } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
+import { photoAlbumWords } from '#messages/photo-album.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useLeaveQuestion } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useStore } from '#web/lib/store.ts'
+import { createStore, useStore, type Store } from '#web/lib/store.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { toast } from '#web/lib/toast.ts'
-import { createUploadQueue, isOpen, type SendUpload, type UploadQueue } from './upload-queue.ts'
+import { removeNow, undoAction } from '#web/lib/undoable.ts'
+import type { Place } from './photo-album.queries.ts'
+import { createUploadQueue, isOpen, type SendUpload, type Upload, type UploadQueue } from './upload-queue.ts'
 
 /** An uploaded picture is not sent again when adding it to the album failed. */
 const arrived = new WeakMap<File, Awaited<ReturnType<typeof uploadImage>>>()
 
 const sendWith =
   (client: QueryClient): SendUpload =>
-  async ({ id, file, album }, { onProgress, signal }) => {
+  async ({ id, file, place: { album, seenBy } }, { onProgress, signal }) => {
     const picture = arrived.get(file) ?? (await uploadImage(file, { client, onProgress, signal }))
     arrived.set(file, picture)
     onProgress(100)
-    await call(albumApi.put, { params: { id }, body: { ...picture, album } })
+    await call(albumApi.put, { params: { id }, body: { ...picture, album, seenBy } })
     void client.invalidateQueries({ queryKey: ['photos'] })
   }
 
-type Owned = { queue: UploadQueue; uid: string }
+/** `picked`: what was picked, dropped, pasted or shared, and waits for its user to say where it goes. */
+type Owned = { queue: UploadQueue; picked: Store<readonly File[]>; uid: string }
 const queues = new WeakMap<QueryClient, Owned>()
 
 /** The next user who signs in must not continue the previous user's uploads. */
-function queueOf(client: QueryClient, uid: string) {
+function uploadsOf(client: QueryClient, uid: string): Owned {
   const known = queues.get(client)
-  if (known?.uid === uid) return known.queue
+  if (known?.uid === uid) return known
   const queue = createUploadQueue(sendWith(client))
-  queues.set(client, { queue, uid })
+  const own = { queue, picked: createStore<readonly File[]>([]), uid }
+  queues.set(client, own)
   // Not during a render, because the page listens to the queue.
   queueMicrotask(() => known?.queue.removeAll())
-  return queue
+  return own
 }
 
-/** What another app has shared; the album's tray shows how far it is. */
-export const uploadShared = (client: QueryClient, uid: string, files: File[]) => queueOf(client, uid).add(files)
+const offer = ({ picked }: Owned, files: readonly File[]) => picked.set([...picked.get(), ...files])
+
+/** What another app has shared: the album asks where it goes. */
+export const offerShared = (client: QueryClient, uid: string, files: File[]) => offer(uploadsOf(client, uid), files)
+
+async function takeBack(client: QueryClient, ids: readonly string[]) {
+  const ends = await Promise.allSettled(ids.map((id) => removeNow(albumApi.remove, { id })))
+  for (const queryKey of [['photos'], ['trash']]) void client.invalidateQueries({ queryKey })
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) toast.error((failed.reason as Error).message)
+  else toast.info(t(albumWords).tray.takenBack(ids.length))
+}
+
+const isSamePlace = (one: Place, other: Place) => one.album === other.album && one.seenBy === other.seenBy
+
+/** Says for each place what has arrived there and who sees it now. */
+function tellArrived(client: QueryClient, done: readonly Upload[]) {
+  const w = t(albumWords).tray
+  const places = done.map(({ place }) => place)
+  const firsts = places.filter((place, at) => places.findIndex((other) => isSamePlace(place, other)) === at)
+  for (const place of firsts) {
+    const ids = done.flatMap((upload) => (isSamePlace(upload.place, place) ? upload.id : []))
+    const arrived = place.name === null ? w.finished(ids.length) : w.finishedIn(ids.length, place.name)
+    const undo = undoAction(() => void takeBack(client, ids))
+    toast.success(`${arrived} ${t(photoAlbumWords).canSee[place.seenBy]}`, { action: undo })
+  }
+}
 
 /** All files have arrived, so the tray closes. */
-function useFinish(queue: UploadQueue, uploads: ReturnType<UploadQueue['get']>) {
+function useFinish(client: QueryClient, queue: UploadQueue, uploads: readonly Upload[]) {
   const finished = uploads.length > 0 && uploads.every(({ status }) => status === 'done')
   useEffect(() => {
     if (!finished) return
-    toast.success(t(albumWords).tray.finished(queue.get().length))
+    tellArrived(client, queue.get())
     queue.removeAll()
-  }, [finished, queue])
+  }, [finished, client, queue])
 }
 
 export function useUploads() {
   const client = useQueryClient()
-  const queue = queueOf(client, useSession()?.uid ?? '')
+  const own = uploadsOf(client, useSession()?.uid ?? '')
+  const { queue, picked } = own
   const uploads = useStore(queue, (all) => all)
-  useFinish(queue, uploads)
+  useFinish(client, queue, uploads)
   const leaving = useLeaveQuestion(uploads.some(isOpen))
-  return { queue, uploads, leaving }
+  return {
+    queue,
+    uploads,
+    leaving,
+    picked: useStore(picked, (files) => files),
+    pick: (files: readonly File[]) => offer(own, files),
+    drop: () => picked.set([]),
+    send: (place: Place) => {
+      queue.add(picked.get(), place)
+      picked.set([])
+    },
+  }
 }
