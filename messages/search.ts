@@ -5,7 +5,7 @@ import { words } from './words.ts'
 export const searchWords = words({
   ko: {
     title: '전체 검색',
-    hint: '글, 상품, 메시지, 사람, 일정, 메뉴',
+    hint: '글, 상품, 메시지, 사람, 일정, 영화, 설정',
     there: (place: string) => `${place}에서 찾기`,
     results: '검색 결과',
     kinds: {
@@ -23,6 +23,7 @@ export const searchWords = words({
       plan: '일정과 기념일',
       photo: '사진',
       photoComment: '사진 댓글',
+      film: '영화',
     },
     sent: (name: string) => `${name}에게`,
     count: (count: number) => (count === 0 ? '결과가 없습니다.' : `결과 ${count}개`),
@@ -45,7 +46,7 @@ export const searchWords = words({
   },
   en: {
     title: 'Search everything',
-    hint: 'Posts, products, people, plans',
+    hint: 'Posts, products, people, films',
     there: (place: string) => `Find in ${place}`,
     results: 'Search results',
     kinds: {
@@ -63,6 +64,7 @@ export const searchWords = words({
       plan: 'Plans and anniversaries',
       photo: 'Photos',
       photoComment: 'Photo comments',
+      film: 'Films',
     },
     sent: (name: string) => `To ${name}`,
     count: (count: number) => (count === 0 ? 'No results.' : counted(count, 'result')),

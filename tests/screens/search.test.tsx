@@ -97,6 +97,39 @@ test('leads to the pages that are in no menu', async () => {
   await waitFor(() => expect(address()).toBe('/notifications/settings'))
 })
 
+test('settings are found by what people call them, and films among the rest', async () => {
+  const { box, address } = await openSearch(me)
+  for (const [typed, found] of [
+    ['비밀번호', '비밀번호 바꾸기'],
+    ['qlalfqjsgh', '비밀번호 바꾸기'],
+    ['탈퇴', '회원 탈퇴'],
+    ['다크', '테마: 어둡게'],
+    ['dark mode', '테마: 어둡게'],
+    ['프로필', '설정'],
+    ['타임존', '시간대'],
+  ] as const) {
+    write(box, typed)
+    await waitFor(() => expect(options()).toEqual([found]))
+  }
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/account#time-zone'))
+})
+
+test('a film opens, and a service that does not answer leaves the rest as it is', async () => {
+  const { settings } = town.deps
+  town.deps.settings = { ...settings, movies: { source: 'stand-in', images: '' } }
+  const { box, meddle, heal, address } = await openSearch(me)
+  meddle(/^GET \/movie$/, lost)
+  write(box, '호두나무')
+  await screen.findByText('결과 3개')
+  heal()
+  write(box, 'emdeo')
+  await screen.findByText(/등대/, { selector: '[role=option] *' })
+  await userEvent.keyboard('{End}{Enter}')
+  await waitFor(() => expect(address()).toMatch(/^\/tmdb\?movie=\d+$/))
+  town.deps.settings = settings
+})
+
 test('an answer that comes late never stands for another text, and a failure can be tried again', async () => {
   const { box, meddle, heal } = await openSearch(me)
   let release = () => {}

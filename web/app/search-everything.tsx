@@ -1,4 +1,5 @@
 // The search over everything, with the pages and actions of the app among what it finds.
+import { useQuery } from '@tanstack/react-query'
 import {
   Bell,
   Bookmark,
@@ -21,21 +22,17 @@ import { shellWords } from '#messages/shell.ts'
 import { shortcutWords } from '#messages/shortcuts.ts'
 import { themeWords } from '#messages/theme.ts'
 import { userMenuWords } from '#messages/user-menu.ts'
-import type { Words } from '#messages/words.ts'
 import type { Command } from '#web/features/search/choice.ts'
 import SearchDialog from '#web/features/search/search-dialog.tsx'
 import { getLocale, switchLocale } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { openShortcutList } from '#web/lib/shortcuts.ts'
 import { setTheme } from '#web/theme/theme.ts'
 import { navItems } from './nav-items.ts'
+import { accountSettings, named, siteSettings } from './search-settings.tsx'
 import { useIsOn } from './site-modules.ts'
-
-/** A name in the language of the screen, and found by all languages. */
-function named<W>(words: Words<W>, pick: (w: W) => string) {
-  return { label: pick(words[getLocale()]), names: [pick(words.ko), pick(words.en)] }
-}
 
 /** The pages of the menu; the login and the error page are no places that somebody looks for. */
 const pages = (): Command[] =>
@@ -50,6 +47,11 @@ const pages = (): Command[] =>
     }))
 
 const themes = ['light', 'dark', 'system'] as const
+const themeKeywords = {
+  light: '라이트 밝은 모드 화면 light mode',
+  dark: '다크 어두운 야간 모드 화면 dark night mode',
+  system: '자동 모드 화면 automatic mode',
+}
 
 const forEverybody = (): Command[] => [
   {
@@ -58,6 +60,7 @@ const forEverybody = (): Command[] => [
     icon: <Globe />,
     label: shellWords[getLocale()].other.label,
     names: ['언어 한국어로 보기', 'language Switch to English 영어'],
+    keywords: '영문 국문 번역 korean translation',
     run: switchLocale,
   },
   ...themes.map((theme) => ({
@@ -67,12 +70,14 @@ const forEverybody = (): Command[] => [
     label: searchWords[getLocale()].theme(themeWords[getLocale()][theme]),
     names: [searchWords.ko.theme(themeWords.ko[theme]), searchWords.en.theme(themeWords.en[theme])],
     run: () => setTheme(theme),
+    keywords: themeKeywords[theme],
   })),
   {
     key: 'shortcuts',
     group: 'action',
     icon: <Keyboard />,
     run: openShortcutList,
+    keywords: '키보드 단축키 keyboard hotkeys',
     ...named(shortcutWords, (w) => w.openList),
   },
 ]
@@ -83,6 +88,7 @@ const forGuests = (): Command[] => [
     group: 'action',
     icon: <LogIn />,
     run: () => openShellDialog('login'),
+    keywords: '가입 회원가입 비밀번호 register sign password',
     ...named(shellWords, (w) => w.login),
   },
 ]
@@ -115,6 +121,7 @@ const forUsers = ({ isAdmin }: SessionUser): Command[] => [
     group: 'action',
     icon: <Settings />,
     run: () => openShellDialog('settings'),
+    keywords: '프로필 이름 별명 닉네임 직업 profile name nickname photo',
     ...named(userMenuWords, (w) => w.settings),
   },
   {
@@ -129,6 +136,7 @@ const forUsers = ({ isAdmin }: SessionUser): Command[] => [
     group: 'page',
     icon: <Bell />,
     address: { to: '/notifications/settings' },
+    keywords: '푸시 메일 이메일 방해 금지 조용한 push mail email quiet',
     ...named(searchWords, (w) => w.newsSettings),
   },
   {
@@ -159,7 +167,8 @@ const forUsers = ({ isAdmin }: SessionUser): Command[] => [
     address: { to: '/trash' },
     ...named(shellWords, (w) => w.trash),
   },
-  ...(isAdmin ? forAdmins() : []),
+  ...accountSettings(),
+  ...(isAdmin ? [...forAdmins(), ...siteSettings()] : []),
 ]
 
 const forAdmins = (): Command[] => [
@@ -191,5 +200,6 @@ export default function SearchEverything({ onClose }: { onClose: () => void }) {
   const isOn = useIsOn()
   const all = [...(user ? forUsers(user) : forGuests()), ...forEverybody(), ...pages()]
   const commands = all.filter(({ address }) => !address || isOn(address.to))
-  return <SearchDialog open onOpenChange={(open) => !open && onClose()} commands={commands} />
+  const hasFilms = useQuery(settingsQuery).data?.movies.source !== 'off' && isOn('/tmdb')
+  return <SearchDialog open onOpenChange={(open) => !open && onClose()} commands={commands} hasFilms={hasFilms} />
 }

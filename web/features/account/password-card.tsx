@@ -14,16 +14,13 @@ import { Card } from '#web/ui/basic/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasswordField } from '#web/ui/form/password-input.tsx'
 import { accountMutations } from './account.queries.ts'
-
-/** Password managers lead here by the card's name in the address; the browser's own jump came before the card was there. */
-function bringWhereAsked(card: HTMLElement | null) {
-  if (location.hash === '#password') card?.scrollIntoView()
-}
+import { bringWhereAsked } from './asked-card.ts'
 
 export function PasswordCard({ account }: { account: Account }) {
   const w = t(accountWords)
   const providers = account.providers.map((provider) => t(authWords).providers[provider]).join(', ')
   return (
+    // Password managers lead here by this name.
     <Card id="password" ref={bringWhereAsked} title={w.password}>
       {account.hasPassword ? (
         <PasswordForm email={account.email ?? ''} />

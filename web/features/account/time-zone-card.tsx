@@ -11,6 +11,7 @@ import { getZone } from '#web/lib/zone.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { accountMutations } from './account.queries.ts'
+import { bringWhereAsked } from './asked-card.ts'
 
 /** New York (America): whoever types the city finds it. */
 function placeName(zone: string) {
@@ -59,7 +60,7 @@ export function TimeZoneCard() {
   }
 
   return (
-    <Card title={w.timeZone}>
+    <Card id="time-zone" ref={bringWhereAsked} title={w.timeZone}>
       <div ref={place}>
         <Select
           label={w.timeZone}

@@ -8,7 +8,7 @@ import type { Choice } from './choice.ts'
 import { Marked } from '#web/parts/marked.tsx'
 import { inGroups } from './use-choices.tsx'
 
-const names = ['person', 'product', 'order', 'page', 'action']
+const names = ['person', 'product', 'order', 'film', 'page', 'action']
 const isName = ({ group }: Choice) => names.includes(group)
 
 export const optionId = (listId: string, at: number) => `${listId}-${at}`

@@ -1,6 +1,7 @@
 // What a result looks like and where it leads.
 import {
   CalendarDays,
+  Clapperboard,
   ClipboardList,
   Image,
   Mail,
@@ -11,6 +12,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
+import type { MovieSummary } from '#contract/movie.schema.ts'
 import type { Found } from '#contract/search.schema.ts'
 import type { FoundKind } from '#contract/search.ts'
 import { personWords } from '#messages/person.ts'
@@ -91,3 +93,13 @@ export function choiceOf(found: Found, reading: string): Choice {
     address: addressOf(found),
   }
 }
+
+export const filmChoice = ({ id, title, releaseDate }: MovieSummary, reading: string): Choice => ({
+  key: `film:${id}`,
+  group: 'film',
+  icon: <Clapperboard />,
+  label: title.text,
+  reading,
+  note: releaseDate?.slice(0, 4),
+  address: { to: '/tmdb', search: { movie: id } },
+})

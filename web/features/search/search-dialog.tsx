@@ -17,7 +17,12 @@ import type { Choice, Command } from './choice.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { useChoices } from './use-choices.tsx'
 
-type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; commands: readonly Command[] }
+type SearchDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  commands: readonly Command[]
+  hasFilms: boolean
+}
 
 function useRecent() {
   const uid = useSession()?.uid
@@ -36,7 +41,7 @@ function useRecent() {
 const moved = (key: string, from: number, count: number) =>
   ({ ArrowDown: (from + 1) % count, ArrowUp: (from - 1 + count) % count, Home: 0, End: count - 1 })[key]
 
-export default function SearchDialog({ open, onOpenChange, commands }: SearchDialogProps) {
+export default function SearchDialog({ open, onOpenChange, commands, hasFilms }: SearchDialogProps) {
   const w = t(searchWords)
   const router = useRouter()
   const user = useSession()
@@ -51,7 +56,7 @@ export default function SearchDialog({ open, onOpenChange, commands }: SearchDia
     setChosen(0)
     field.current?.focus()
   }
-  const found = useChoices({ text, commands, recent, onRecent: type })
+  const found = useChoices({ text, commands, hasFilms, recent, onRecent: type })
   const { choices, typed } = found
   const active = Math.min(chosen, choices.length - 1)
 

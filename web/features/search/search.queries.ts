@@ -1,10 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { SEARCH_MAX, searchApi } from '#contract/search.ts'
+import { movieApi } from '#contract/movie.ts'
+import { FOUND_OF_KIND, SEARCH_MAX, searchApi } from '#contract/search.ts'
+import { readingsOf } from '#contract/search-text.ts'
 import { call } from '#web/lib/call.ts'
 import { pause } from '#web/lib/pause.ts'
 
 const SEARCH_AFTER_MS = 80
 const FRESH_MS = 10_000
+/** Films are asked of another service: not with every key, and nobody waits for it longer than this. */
+const FILMS_AFTER_MS = 400
+const FILMS_WITHIN_MS = 3_000
+
+/** No film is called by single letters of a syllable. */
+const mayBeFilm = (reading: string) => reading.length > 1 && !/[ㄱ-ㅣ]/u.test(reading)
+
+const readings = (text: string) => readingsOf(text.slice(0, SEARCH_MAX)).filter(mayBeFilm)
 
 export const searchQueries = {
   /** The answer belongs to its text: one that comes late is kept for it, and never shown for another. */
@@ -19,5 +29,22 @@ export const searchQueries = {
       staleTime: FRESH_MS,
       retry: 1,
       placeholderData: keepPreviousData,
+    }),
+  /** By the first reading that finds any. */
+  films: (text: string, isAsked: boolean) =>
+    queryOptions({
+      queryKey: ['search', 'films', text],
+      queryFn: async ({ signal }) => {
+        await pause(FILMS_AFTER_MS, signal)
+        const within = AbortSignal.any([signal, AbortSignal.timeout(FILMS_WITHIN_MS)])
+        for (const reading of readings(text)) {
+          const { items } = await call(movieApi.list, { query: { query: reading }, signal: within })
+          if (items.length > 0) return { reading, items: items.slice(0, FOUND_OF_KIND) }
+        }
+        return null
+      },
+      enabled: isAsked && readings(text).length > 0,
+      staleTime: FRESH_MS,
+      retry: false,
     }),
 }

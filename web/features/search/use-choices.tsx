@@ -4,19 +4,29 @@ import { History } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { foundKinds } from '#contract/search.ts'
 import { commandsFor, type Choice, type ChoiceGroup, type Command } from './choice.ts'
-import { choiceOf } from './found-choice.tsx'
+import { choiceOf, filmChoice } from './found-choice.tsx'
 import { searchQueries } from './search.queries.ts'
 
-const groups: readonly ChoiceGroup[] = ['recent', 'action', 'page', ...foundKinds]
+const groups: readonly ChoiceGroup[] = ['recent', 'action', 'page', ...foundKinds, 'film']
 /** With nothing typed, the actions are what somebody may want; pages stand in the menu. */
 const isOffered = ({ group }: Command) => group === 'action'
 
-type Given = { text: string; commands: readonly Command[]; recent: readonly string[]; onRecent: (text: string) => void }
+type Given = {
+  text: string
+  commands: readonly Command[]
+  /** Whether the site has films. */
+  hasFilms: boolean
+  recent: readonly string[]
+  onRecent: (text: string) => void
+}
 
-export function useChoices({ text, commands, recent, onRecent }: Given) {
+export function useChoices({ text, commands, hasFilms, recent, onRecent }: Given) {
   const typed = useDeferredValue(text.trim())
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.find(typed))
   const found = typed === '' || isError ? undefined : data
+  // Without an answer there are no films, and that is all.
+  const films = useQuery(searchQueries.films(typed, hasFilms))
+  const shown = films.isError ? undefined : films.data
 
   const choices = useMemo(() => {
     const again = (words: string): Choice => ({
@@ -28,9 +38,13 @@ export function useChoices({ text, commands, recent, onRecent }: Given) {
       stays: true,
     })
     const own = typed === '' ? [...recent.map(again), ...commands.filter(isOffered)] : commandsFor(commands, typed)
-    const all = [...own, ...(found?.items ?? []).map((item) => choiceOf(item, found?.reading ?? typed))]
+    const all = [
+      ...own,
+      ...(found?.items ?? []).map((item) => choiceOf(item, found?.reading ?? typed)),
+      ...(shown?.items ?? []).map((film) => filmChoice(film, shown?.reading ?? typed)),
+    ]
     return all.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
-  }, [typed, commands, recent, onRecent, found])
+  }, [typed, commands, recent, onRecent, found, shown])
 
   return {
     typed,
@@ -38,9 +52,9 @@ export function useChoices({ text, commands, recent, onRecent }: Given) {
     /** Another word than the typed one was looked for. */
     readAs: found && found.items.length > 0 && !isPlaceholderData && found.reading !== typed ? found.reading : null,
     isFailed: isError && typed !== '',
-    isSearching: isFetching && typed !== '',
+    isSearching: (isFetching || films.isFetching) && typed !== '',
     /** The answer for what is typed now has come. */
-    isKnown: typed !== '' && !isFetching && !isError,
+    isKnown: typed !== '' && !isFetching && !films.isFetching && !isError,
     retry: () => void refetch(),
   }
 }
