@@ -72,6 +72,7 @@ describe('a request', () => {
       'GET /invitation/{id}',
       'GET /legal/{kind}',
       'GET /live',
+      'GET /message/file/{id}',
       'GET /metrics',
       'GET /orders/csv',
       'GET /orders/{oid}/checkout',

@@ -38,9 +38,9 @@ const readable = new Set([
   'userInfo',
   'weather',
 ])
-/** Files to download, secrets, and what a payment begins with. */
+/** Files to download, those of messages, secrets, and what a payment begins with. */
 const neverKept =
-  /^(?:photos\/zip|(?:orders|products|userInfo)\/csv|orders\/[^/]+\/checkout|schedule\/(?:ics|feed)|settings\/sums)$/
+  /^(?:message\/file\/[^/]+|photos\/zip|(?:orders|products|userInfo)\/csv|orders\/[^/]+\/checkout|schedule\/(?:ics|feed)|settings\/sums)$/
 
 /** Screens at which sign-ins and payments arrive: what their addresses carry is for the server and for one time. */
 const arrivals = /^\/(?:login|toss|standin|image|api)(?:\/|$)/

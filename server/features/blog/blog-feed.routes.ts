@@ -2,6 +2,7 @@ import { BLOG_FEED_PATH } from '#contract/blog-feed.ts'
 import { blogFeedWords } from '#messages/blog-feed.ts'
 import type { Deps } from '#server/deps.ts'
 import { etagOf } from '#server/hash.ts'
+import { isKnownTag } from '#server/http/known-tag.ts'
 import { localeIn } from '#server/http/locale.ts'
 import type { App } from '#server/http/mount.ts'
 import { originToName } from '#server/http/request.ts'
@@ -15,7 +16,7 @@ const seconds = (time: number) => Math.floor(time / 1000)
 /** The tag says more than the time; a reader that sends both is answered by the tag. */
 function isKnown(etag: string, changedAt: Date | null, header: (name: string) => string | undefined) {
   const tags = header('if-none-match')
-  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (tags !== undefined) return isKnownTag(tags, etag)
   const since = Date.parse(header('if-modified-since') ?? '')
   return changedAt !== null && !Number.isNaN(since) && seconds(since) >= seconds(changedAt.getTime())
 }

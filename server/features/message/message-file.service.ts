@@ -7,7 +7,7 @@ import type { MessageFile } from '#contract/message.schema.ts'
 import { FILE_MAX_BYTES, FILE_NAME_MAX } from '#contract/message.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -83,7 +83,7 @@ export async function attachFiles(
 }
 
 /** Until its message is sent, a file is its sender's alone. */
-export async function openFile({ db, images }: Deps, who: SignedIn, id: string) {
+export async function findFile(db: Db, who: SignedIn, id: string): Promise<MessageFile> {
   const isOwn = and(isUnsent, eq(messageFile.uid, who.uid))
   const isOfTwo = and(isNull(message.erasedAt), or(received(who), sent(who)))
   const isOfGroup = and(isNull(groupMessage.erasedAt), readInGroup(who))
@@ -94,7 +94,13 @@ export async function openFile({ db, images }: Deps, who: SignedIn, id: string) 
     .leftJoin(groupMessage, eq(groupMessage.mid, messageFile.groupMid))
     .leftJoin(messageGroupMember, isIn(who.uid))
     .where(and(eq(messageFile.id, id), or(isOwn, isOfTwo, isOfGroup)))
-  const data = found && (await images.openPrivate(id))
+  if (!found) throw new AppError('not_found')
+  return present(found.file)
+}
+
+/** For whoever has found it. */
+export async function readFile({ images }: Deps, { id }: MessageFile) {
+  const data = await images.openPrivate(id)
   if (!data) throw new AppError('not_found')
-  return { ...present(found.file), data }
+  return data
 }

@@ -66,7 +66,7 @@ describe('a file of a message', () => {
       'content-disposition': `attachment; filename="1.html"; filename*=UTF-8''${encodeURIComponent('쪽지  1 .html')}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
-      'cache-control': expect.stringContaining('private'),
+      'cache-control': 'private, no-cache',
     })
     const picture = await uploaded(ara, await photoAs('jpeg'), 'a.jpg')
     expect(picture).toMatchObject({ type: 'image/jpeg', width: 640, height: 480 })
@@ -77,6 +77,28 @@ describe('a file of a message', () => {
     const torn = await uploaded(ara, (await photoAs('jpeg')).subarray(0, 2_000), 'torn.jpg')
     expect(torn.type).toBeNull()
     expect((await t.guest('GET', `/../image/upload/v1/${picture.id}.bin`)).status).not.toBe(200)
+  })
+
+  it('is kept by a browser, but not shown by it to whoever may not see it', async () => {
+    const { id } = await uploaded(ara, html, '편지.html')
+    const etag = (await open(ara, id)).headers.get('etag') ?? ''
+    const again = (who: TestUser, tag: string) =>
+      t.app.request(`http://localhost${API_PATH}/message/file/${id}`, {
+        headers: { cookie: who.cookie, 'if-none-match': tag },
+      })
+    const known = await again(ara, `W/${etag}`)
+    expect([known.status, await known.text(), known.headers.get('cache-control')]).toEqual([
+      304,
+      '',
+      'private, no-cache',
+    ])
+    expect((await again(ara, '"other"')).status).toBe(200)
+    expect((await again(stranger, etag)).status).toBe(404)
+    const mid = crypto.randomUUID()
+    await send(ara, binna, [id], mid)
+    expect((await again(binna, etag)).status).toBe(304)
+    await ara.request('DELETE', `/message/${mid}/content`)
+    expect((await again(binna, etag)).status).toBe(404)
   })
 
   it('is refused where it is none, too large, or beside something else', async () => {

@@ -2,13 +2,14 @@ import { messageGroupApi } from '#contract/message-group.ts'
 import { messageApi } from '#contract/message.ts'
 import { readForm } from '#server/http/body.ts'
 import { fileNamed } from '#server/http/file-name.ts'
+import { isKnownTag } from '#server/http/known-tag.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { countUnreadMessages } from '#server/rules/unread-messages.ts'
 import { readGroupPage, sendToGroup } from './group-message.service.ts'
 import { markGroupRead } from './group-read.service.ts'
 import { addMember, handOverGroup, leaveGroup, removeMember } from './group-member.service.ts'
 import { makeGroup, renameGroup } from './group.service.ts'
-import { FILE_FORM_MAX_BYTES, openFile, uploadFile } from './message-file.service.ts'
+import { FILE_FORM_MAX_BYTES, findFile, readFile, uploadFile } from './message-file.service.ts'
 import { getMessage, listMessages } from './message-list.service.ts'
 import { editMessage, eraseMessage } from './message-change.service.ts'
 import { removeMessage } from './message-trash.service.ts'
@@ -28,12 +29,16 @@ export function messageRoutes(mount: Mount) {
     uploadFile(deps, who, await readForm(c.req.raw, FILE_FORM_MAX_BYTES)),
   )
   mount.raw(messageApi.file, async ({ who, params, deps, c }) => {
-    const { data, name, type } = await openFile(deps, who, params.id)
-    return c.body(data, 200, {
+    const file = await findFile(deps.db, who, params.id)
+    const { id, name, type } = file
+    // Kept, but never shown before the server has said that whoever asks now may see it.
+    const headers = { etag: `"${id}"`, 'cache-control': 'private, no-cache' }
+    if (isKnownTag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
+    return c.body(await readFile(deps, file), 200, {
+      ...headers,
       // What is no picture of our own making is never opened by a browser.
       'content-type': type ?? 'application/octet-stream',
       ...fileNamed(name, type ? 'inline' : 'attachment'),
-      'cache-control': 'private, max-age=300',
     })
   })
   mount(messageApi.thread, ({ who, params, query, deps }) => readThreadPage(deps.db, who, params.uid, query))
