@@ -1,4 +1,4 @@
-// What somebody was writing to a post that was deleted meanwhile: it stays in sight until they copy or discard it.
+// What somebody was writing when the place for it went: it stays in sight until they copy or discard it.
 import { Copy } from 'lucide-react'
 import { unsentWords } from '#messages/unsent.ts'
 import { copyText } from '#web/lib/copy.ts'
@@ -8,14 +8,20 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 
-/** `place`: where the draft of the text is kept. */
-export function UnsentText({ place }: { place: string }) {
+type KeptTextProps = {
+  /** What has happened to the place, and what to do. */
+  says: { title: string; text: string }
+  value: string
+  discard: () => void
+  className?: string
+}
+
+export function KeptText({ says, value, discard, className }: KeptTextProps) {
   const w = t(unsentWords)
-  const { value, discard } = useDraft(place, '')
   if (value.trim() === '') return null
   return (
-    <Alert tone="warn" title={w.title} className="mx-auto mt-6 max-w-220">
-      {w.text}
+    <Alert tone="warn" title={says.title} className={className}>
+      {says.text}
       <TextArea
         label={w.label}
         hideLabel
@@ -34,4 +40,10 @@ export function UnsentText({ place }: { place: string }) {
       </div>
     </Alert>
   )
+}
+
+/** To a post that was deleted meanwhile. `place`: where the draft of the text is kept. */
+export function UnsentText({ place }: { place: string }) {
+  const { value, discard } = useDraft(place, '')
+  return <KeptText says={t(unsentWords)} value={value} discard={discard} className="mx-auto mt-6 max-w-220" />
 }

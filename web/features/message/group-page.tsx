@@ -11,6 +11,7 @@ import { useNavigate, useParams, useSearch } from '#web/lib/router/use-router.ts
 import { useSeen } from '#web/lib/seen.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Link } from '#web/parts/link.tsx'
+import { KeptText } from '#web/parts/unsent-text.tsx'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -20,7 +21,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { onDemand, useOnceOpened } from '#web/ui/overlay/on-demand.ts'
 import { unreadBy } from './group-reads.ts'
 import { groupQueries } from './group.queries.ts'
-import { LetterBox } from './letter-box.tsx'
+import { LetterBox, useLetterDraft } from './letter-box.tsx'
 import { useSendMessage } from './message.queries.ts'
 import { ReadNotifications } from './read-notifications.tsx'
 import type { Talk } from './talk.ts'
@@ -49,6 +50,18 @@ const talkIn = (group: MessageGroup, me: string | undefined): Talk => ({
   addressOf: (search) => ({ to: '/message/group/$gid', params: { gid: group.gid }, search }),
 })
 
+/** Somebody may have been removed while they wrote. */
+function Left({ gid }: { gid: string }) {
+  const w = t(groupWords)
+  const { value, discard } = useLetterDraft(gid)
+  return (
+    <div className="flex flex-col gap-3">
+      <Alert>{w.left}</Alert>
+      <KeptText says={{ title: w.leftWriting, text: w.leftWritingText }} value={value.content} discard={discard} />
+    </div>
+  )
+}
+
 type BoxProps = { group: MessageGroup; talk: Talk; onSent: () => void }
 
 function Box({ group, talk, onSent }: BoxProps) {
@@ -57,7 +70,7 @@ function Box({ group, talk, onSent }: BoxProps) {
   const { at, text } = useSearch('/message/group/$gid')
   const navigate = useNavigate()
   const { send } = useSendMessage()
-  if (!group.isIn) return <Alert>{w.left}</Alert>
+  if (!group.isIn) return <Left gid={group.gid} />
   if (!profile) return <ProfileFirst />
   return (
     <LetterBox

@@ -34,8 +34,11 @@ async function smallEnough(file: File): Promise<File> {
 type Draft = { content: string; files: MessageFile[] }
 const blank: Draft = { content: '', files: [] }
 
+/** `to`: the other person's uid, or the group's id. */
+export const useLetterDraft = (to: string) => useDraft<Draft>(`thread/${to}`, blank)
+
 /** Files are uploaded as soon as they are chosen; a draft keeps them too. */
-function useAttaching(draft: ReturnType<typeof useDraft<Draft>>) {
+function useAttaching(draft: ReturnType<typeof useLetterDraft>) {
   const w = t(threadWords)
   const [isUploading, setUploading] = useState(false)
   const { mutateAsync } = useMutation(threadMutations.upload())
@@ -90,7 +93,7 @@ type LetterBoxProps = {
 
 export function LetterBox({ to, label, onSend }: LetterBoxProps) {
   const w = t(messageWords)
-  const draft = useDraft(`thread/${to}`, blank)
+  const draft = useLetterDraft(to)
   const { files } = draft.value
   const attaching = useAttaching(draft)
   const { faults, change, verify } = useFields({
