@@ -1,6 +1,7 @@
 // The schemas of audit.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { auditActs, auditApi } from './audit.ts'
+import { change } from './change.schema.ts'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { accountId, instant } from './wire.schema.ts'
 
@@ -17,6 +18,12 @@ export const auditEntry = z.object({
   subjectId: z.string().nullable(),
   subjectName: z.string().nullable(),
   detail: z.string(),
+  /** What changed, field by field; older entries have none. Long texts are cut short. */
+  changes: z.array(change),
+  /** The entry that this act has put back. */
+  undoes: z.uuid().nullable(),
+  /** Whether it can be put back from here, or has been. */
+  undo: z.enum(['open', 'done']).nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
@@ -30,5 +37,29 @@ export const auditEndpoints = endpoints(auditApi, {
       person: accountId.optional(),
     }),
     output: page(auditEntry),
+  },
+  undo: {
+    access: 'admin',
+    token: 'never',
+    summary:
+      'Put back what an entry changed, as an act of its own; refused where it has been changed again, with what is there now',
+    refusals: [
+      'undo_overtaken',
+      'undone_already',
+      'anniversary_twin',
+      'answers_full',
+      'category_gone',
+      'category_twin',
+      'diary_full',
+      'last_admin',
+      'not_hidable',
+      'not_uploaded',
+      'notices_full',
+      'parent_gone',
+      'picture_used',
+      'place_taken',
+      'self',
+      'stand_in',
+    ],
   },
 })

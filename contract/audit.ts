@@ -11,6 +11,9 @@ export const auditActs = [
   'invitationMade',
   'invitationRevoked',
   'passwordLinkMade',
+  'userVerified',
+  'userUnverified',
+  'sessionsEnded',
   'settingChanged',
   'legalChanged',
   'productAdded',
@@ -41,6 +44,9 @@ export const auditActs = [
   'blogRemoved',
   'commentRemoved',
   'photoRemoved',
+  'dayAdded',
+  'dayChanged',
+  'dayRemoved',
   'trashRestored',
   'trashErased',
   'contentHidden',
@@ -50,6 +56,103 @@ export const auditActs = [
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 
+/** What a change can be about, and how its values read. */
+export const changeFields = {
+  name: 'text',
+  logo: 'picture',
+  accent: 'accent',
+  introduction: 'text',
+  defaultLocale: 'locale',
+  company: 'text',
+  representative: 'text',
+  registration: 'text',
+  address: 'text',
+  tel: 'text',
+  email: 'text',
+  blogFeed: 'yesNo',
+  off: 'modules',
+  signUp: 'signUp',
+  sumsSeenBy: 'sums',
+  version: 'number',
+  cover: 'picture',
+  price: 'won',
+  priceSale: 'won',
+  productStatus: 'productStatus',
+  colors: 'colors',
+  stock: 'stock',
+  orderStatus: 'orderStatus',
+  refund: 'won',
+  status: 'status',
+  /** Null is without end. */
+  until: 'moment',
+  /** Why something is hidden. */
+  reason: 'text',
+  banReason: 'reportReason',
+  words: 'text',
+  role: 'role',
+  verified: 'yesNo',
+  sessions: 'number',
+  note: 'text',
+  uses: 'number',
+  usable: 'yesNo',
+  writers: 'writers',
+  order: 'names',
+  category: 'text',
+  pinned: 'yesNo',
+  lockedBy: 'locker',
+  report: 'report',
+  /** Where a record is to be found. */
+  place: 'place',
+  items: 'number',
+  adate: 'text',
+  isHoliday: 'yesNo',
+  calendar: 'calendar',
+  recurs: 'recurs',
+} as const
+export type ChangeField = keyof typeof changeFields
+export type ChangeKind = (typeof changeFields)[ChangeField]
+
+/** Where a record was and is: seen by those whom it is for, hidden by an admin, in the trash, or gone for good. */
+export const recordPlaces = ['there', 'hidden', 'trash', 'gone'] as const
+export type RecordPlace = (typeof recordPlaces)[number]
+
+/** Null: there was or is nothing. Words of a closed list are kept as the list has them. */
+export type ChangeValue = string | number | boolean | readonly string[] | null
+export type Change = { field: ChangeField; before: ChangeValue; after: ChangeValue }
+
+/** What can be put back from its entry, as long as nobody has changed it again. */
+export const undoableActs = [
+  'userBanned',
+  'adminMade',
+  'adminTaken',
+  'userVerified',
+  'userUnverified',
+  'settingChanged',
+  'productChanged',
+  'productRemoved',
+  'postRemoved',
+  'postPinned',
+  'postUnpinned',
+  'postLocked',
+  'postUnlocked',
+  'postMoved',
+  'categoryRenamed',
+  'categoryClosed',
+  'categoryOpened',
+  'categoriesOrdered',
+  'replyRemoved',
+  'blogRemoved',
+  'commentRemoved',
+  'photoRemoved',
+  'dayChanged',
+  'dayRemoved',
+  'contentHidden',
+  'contentShown',
+] as const satisfies readonly AuditAct[]
+export type UndoableAct = (typeof undoableActs)[number]
+export const isUndoable = (act: AuditAct): act is UndoableAct => undoableActs.some((one) => one === act)
+
 export const auditApi = {
   list: 'GET /audit',
+  undo: 'POST /audit/{id}/undo',
 } as const

@@ -49,6 +49,7 @@ export function notificationAddress({ kind, detail, target, times }: Told) {
   if (kind === 'signedUp') return personIn(detail)
   if (kind === 'signUpWaits') return { to: '/admin/$section' as const, params: { section: 'signUp' } }
   if (kind === 'report') return { to: '/reports' as const }
+  if (kind === 'sessionsEnded') return { to: '/account' as const }
   // What was hidden lies there with the reason.
   if (kind === 'hidden') return { to: '/trash' as const }
   return (target && recordOf(target, times)) ?? listOf(kind)

@@ -45,6 +45,7 @@ export const notificationTexts = {
   backInStock: (name: string) => `장바구니에 담은 ‘${name}’ 상품을 다시 살 수 있습니다.`,
   report: '새 신고가 있습니다.',
   warned: (words: string) => `관리자의 경고가 있습니다. ${words}`,
+  sessionsEnded: '관리자가 모든 기기에서 로그아웃시켰습니다. 내가 한 적 없는 일이 있었다면 비밀번호를 바꿔 주세요.',
   hidden: (what: string) => `내가 쓴 것을 관리자가 숨겼습니다. ${what}`,
   shown: (what: string) => `관리자가 숨겼던 것을 다시 보이게 했습니다. ${what}`,
 }
@@ -82,6 +83,7 @@ export const notificationTypeOf = {
   backInStock: '주문',
   report: '사용자',
   warned: '사용자',
+  sessionsEnded: '사용자',
   hidden: '사용자',
   shown: '사용자',
 } as const satisfies Record<NotificationKind, NotificationType>
@@ -123,6 +125,7 @@ export const criticalKinds: readonly NotificationKind[] = [
   'refunded',
   'moneyBack',
   'warned',
+  'sessionsEnded',
   'hidden',
   'shown',
   'paymentFailed',
@@ -169,6 +172,7 @@ export const moduleOfKind: Record<NotificationKind, SiteModule | null> = {
   backInStock: 'shop',
   report: null,
   warned: null,
+  sessionsEnded: null,
   hidden: null,
   shown: null,
 }

@@ -8,6 +8,7 @@ import { count, instant } from './wire.schema.ts'
 const personPage = z.object({
   person: person.extend({ uid: z.string(), displayName: z.string(), avatarUrl: z.string() }),
   job: z.string(),
+  isVerified: z.boolean(),
   since: instant,
   /** The caller has blocked them, and sees nothing of theirs. */
   isBlocked: z.boolean(),

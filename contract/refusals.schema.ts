@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import type { CartChange } from './cart.ts'
 import type { Reason, RefusalDetails } from './refusals.ts'
+import { change } from './change.schema.ts'
+import { reportReasons } from './report.ts'
 import { instant, won } from './wire.schema.ts'
 
 const changes = ['gone', 'soldOut', 'short', 'price'] as const satisfies CartChange[]
@@ -9,7 +11,8 @@ const changes = ['gone', 'soldOut', 'short', 'price'] as const satisfies CartCha
 export const refusalDetails: { [R in keyof RefusalDetails]: z.ZodType<RefusalDetails[R]> } & {
   [R in Reason]?: z.ZodType
 } = {
-  banned: z.object({ until: instant.nullable() }),
+  banned: z.object({ until: instant.nullable(), reason: z.enum(reportReasons).nullable(), words: z.string() }),
+  undo_overtaken: z.object({ changes: z.array(change) }),
   cart_changed: z.object({
     lines: z.array(
       z.object({

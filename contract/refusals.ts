@@ -1,5 +1,7 @@
 // The reasons for a refusal, by name. A service throws a reason; server/http finds its status and words.
 import type { CartChange } from './cart.ts'
+import type { ReportReason } from './report.ts'
+import type { Change } from './audit.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 
 /** Each reason with the error code under which it is sent. A reason of `invalid` is about one field of the input. */
@@ -74,6 +76,7 @@ export const refusalCodes = {
   message_sent: 'conflict',
   no_email: 'conflict',
   no_password: 'conflict',
+  no_profile: 'conflict',
   not_hidable: 'conflict',
   notices_full: 'conflict',
   open_orders: 'conflict',
@@ -101,6 +104,8 @@ export const refusalCodes = {
   token_reads_only: 'forbidden',
   tokens_full: 'conflict',
   too_many_unpaid: 'conflict',
+  undo_overtaken: 'conflict',
+  undone_already: 'conflict',
   wrong_credentials: 'wrong_credentials',
   wrong_password: 'invalid',
 } as const satisfies Record<string, ErrorCode>
@@ -112,8 +117,10 @@ export type ChangedLine = { pname: string; change: CartChange; price: number; st
 /** The details that are sent with a reason; most reasons have none. Their schemas are in refusals.schema.ts. */
 export type RefusalDetails = {
   cart_changed: { lines: ChangedLine[] }
-  /** Null: without end. */
-  banned: { until: string | null }
+  /** `until` null: without end. Old bans have no reason. */
+  banned: { until: string | null; reason: ReportReason | null; words: string }
+  /** From what the entry left to what is there now. */
+  undo_overtaken: { changes: readonly Change[] }
 }
 
 export type DetailsOf<R extends Reason> = R extends keyof RefusalDetails ? RefusalDetails[R] : null

@@ -29,7 +29,16 @@ export type ReportCase = z.infer<typeof reportCase>
 
 /** What an admin says to somebody: why something is hidden, or a warning. */
 export const adminWords = written(REPORT_WORDS_MAX)
-export const banLength = z.literal(banDays)
+
+/** `days` null: without end. Another reason than those of the list needs words. */
+export const ban = {
+  days: z.literal(banDays),
+  reason: z.enum(reportReasons),
+  words: text(REPORT_WORDS_MAX).default(''),
+}
+/** Whether it says why. */
+export const saysWhy = (given: object) =>
+  !('reason' in given) || given.reason !== 'other' || ('words' in given && given.words !== '')
 
 export const reportEndpoints = endpoints(reportApi, {
   send: {
@@ -62,13 +71,15 @@ export const reportEndpoints = endpoints(reportApi, {
   act: {
     access: 'admin',
     summary: 'Hide, restore, warn, ban for some days or without end, or close; all of it is written down',
-    body: z.discriminatedUnion('act', [
-      z.strictObject({ act: z.literal('hide'), words: adminWords }),
-      z.strictObject({ act: z.literal('restore') }),
-      z.strictObject({ act: z.literal('warn'), words: adminWords }),
-      z.strictObject({ act: z.literal('ban'), days: banLength }),
-      z.strictObject({ act: z.literal('close') }),
-    ]),
+    body: z
+      .discriminatedUnion('act', [
+        z.strictObject({ act: z.literal('hide'), words: adminWords }),
+        z.strictObject({ act: z.literal('restore') }),
+        z.strictObject({ act: z.literal('warn'), words: adminWords }),
+        z.strictObject({ act: z.literal('ban'), ...ban }),
+        z.strictObject({ act: z.literal('close') }),
+      ])
+      .refine(saysWhy, { path: ['words'] }),
     refusals: ['answers_full', 'last_admin', 'not_hidable', 'parent_gone', 'picture_used', 'place_taken', 'self'],
   },
 })

@@ -25,6 +25,8 @@ export const leaveHidden = (acts: readonly ReportAct[]) =>
 /** For how many days somebody may be banned; null is without end. */
 export const banDays = [1, 7, 30, null] as const
 export type BanDays = (typeof banDays)[number]
+/** Whoever is banned reads the reason in their own language, and the words as they were written. */
+export type Ban = { days: BanDays; reason: ReportReason; words: string }
 
 /** The longest words of a reporter, and of an admin to a writer. */
 export const REPORT_WORDS_MAX = 500

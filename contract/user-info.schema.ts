@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { PROFILE_TEXT_MAX, USER_FILTER_MAX, userInfoApi, userRoles, userSorts, userStatuses } from './user-info.ts'
-import { adminWords, banLength } from './report.schema.ts'
+import { adminWords, ban, saysWhy } from './report.schema.ts'
 import { instant, text, version, writtenLine } from './wire.schema.ts'
 
 /** What everybody signed-in may see of a user. */
@@ -102,11 +102,13 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
   setStatus: {
     access: 'admin',
     summary:
-      'Ban somebody for some days or without end, whose sessions end at once, or let them in, for the first time or again',
-    body: z.discriminatedUnion('status', [
-      z.strictObject({ status: z.literal('banned'), days: banLength.default(null) }),
-      z.strictObject({ status: z.literal('active') }),
-    ]),
+      'Ban somebody for some days or without end and for a reason, whose sessions end at once, or let them in, for the first time or again',
+    body: z
+      .discriminatedUnion('status', [
+        z.strictObject({ status: z.literal('banned'), ...ban, days: ban.days.default(null) }),
+        z.strictObject({ status: z.literal('active') }),
+      ])
+      .refine(saysWhy, { path: ['words'] }),
     output: listedUser,
     refusals: ['last_admin', 'self'],
   },
@@ -123,6 +125,19 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
     body: z.strictObject({ role: z.enum(userRoles) }),
     output: listedUser,
     refusals: ['last_admin', 'stand_in'],
+  },
+  setVerified: {
+    access: 'admin',
+    summary: 'Say that somebody is who their profile says, or take that back; another name takes it back too',
+    body: z.strictObject({ isVerified: z.boolean() }),
+    output: listedUser,
+    refusals: ['no_profile', 'self'],
+  },
+  endSessions: {
+    access: 'admin',
+    token: 'never',
+    summary: 'Sign somebody out on all devices, programs too, without a ban; they are told',
+    refusals: ['self'],
   },
   listWaiting: {
     access: 'admin',

@@ -23,5 +23,7 @@ export const userInfoApi = {
   setStatus: 'PUT /userInfo/{uid}/status',
   warn: 'POST /userInfo/{uid}/warning',
   setRole: 'PUT /userInfo/{uid}/role',
+  setVerified: 'PUT /userInfo/{uid}/verified',
+  endSessions: 'DELETE /userInfo/{uid}/sessions',
   listWaiting: 'GET /waiting',
 } as const

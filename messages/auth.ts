@@ -45,6 +45,7 @@ export const authWords = words({
     demoAdmin: '관리자',
     panelTitle: '가게도 글도 일정도, 한 마당에서.',
     panelText: '상점, 게시판, 블로그, 앨범과 달력이 한집에 모여 있습니다.',
+    bannedFor: (reason: string, said: string) => (said ? `까닭: ${reason} · ${said}` : `까닭: ${reason}`),
     bannedUntil: (until: string) => `이용이 정지된 계정입니다. ${until}에 풀립니다.`,
     problems: {
       wrong: '이메일 또는 패스워드를 확인해보세요.',
@@ -116,6 +117,7 @@ export const authWords = words({
     demoAdmin: 'Admin',
     panelTitle: 'Shop, stories and schedules in one courtyard.',
     panelText: 'A shop, a board, a blog, an album and a calendar under one roof.',
+    bannedFor: (reason, said) => (said ? `Reason: ${reason} · ${said}` : `Reason: ${reason}`),
     bannedUntil: (until) => `This account is suspended until ${until}.`,
     problems: {
       wrong: 'Check your e-mail or password.',

@@ -128,6 +128,8 @@ export const notificationWords = words({
       backInStock: (name) => `“${name}” from your cart is in stock again`,
       report: 'Something has been reported.',
       warned: (words) => `You have a warning from an admin. ${words}`,
+      sessionsEnded:
+        'An admin has signed you out on all devices. If something happened here that you did not do, change your password.',
       hidden: (what) => `An admin has hidden something that you wrote. ${what}`,
       shown: (what) => `What an admin had hidden of yours is shown again. ${what}`,
     },

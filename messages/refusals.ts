@@ -72,6 +72,7 @@ export const refusalWords = words({
     message_sent: '이미 보낸 메시지는 바꿀 수 없습니다.',
     no_email: '이메일이 없는 계정입니다.',
     no_password: '비밀번호가 없는 계정입니다.',
+    no_profile: '아직 프로필이 없는 계정입니다.',
     not_hidable: '메시지와 사람은 숨길 수 없습니다.',
     notices_full: '공지는 10개까지 고정할 수 있습니다. 지난 공지를 먼저 내려 주세요.',
     open_orders: '아직 끝나지 않은 주문이 있습니다. 주문을 취소하거나 배송이 끝난 뒤에 할 수 있습니다.',
@@ -106,6 +107,8 @@ export const refusalWords = words({
     token_not_here: '접근 토큰으로는 할 수 없는 일입니다. 브라우저에서 로그인해서 해 주세요.',
     token_reads_only: '이 접근 토큰은 읽기만 할 수 있습니다.',
     tokens_full: '접근 토큰은 20개까지 만들 수 있습니다. 쓰지 않는 것을 먼저 끝내 주세요.',
+    undo_overtaken: '그 뒤에 다시 바뀌어 되돌리지 않았습니다.',
+    undone_already: '이미 되돌린 것입니다.',
     too_many_unpaid: '결제하지 않은 주문이 너무 많습니다. 먼저 결제하거나 취소해 주세요.',
   } satisfies Record<Exclude<Reason, ErrorCode>, string>,
   en: {
@@ -172,6 +175,7 @@ export const refusalWords = words({
     message_sent: 'A message that has been sent cannot be changed.',
     no_email: 'This account has no e-mail address.',
     no_password: 'This account has no password.',
+    no_profile: 'This account has no profile yet.',
     not_hidable: 'Messages and people cannot be hidden.',
     notices_full: 'At most 10 notices can be pinned. Please unpin an old one first.',
     open_orders: 'There is an order that is not finished. Cancel it, or wait until it has been delivered.',
@@ -207,6 +211,8 @@ export const refusalWords = words({
     token_not_here: 'An access token cannot do this. Please log in with a browser.',
     token_reads_only: 'This access token may only read.',
     tokens_full: 'You can have 20 access tokens. Please revoke one that you no longer use.',
+    undo_overtaken: 'It has been changed again since, so it was not put back.',
+    undone_already: 'This has been put back already.',
     too_many_unpaid: 'You have too many unpaid orders. Please pay or cancel some first.',
   },
 })

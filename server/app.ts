@@ -10,6 +10,7 @@ import { invitationRoutes } from './features/invitation/invitation.routes.ts'
 import { hidePhoto, restorePhoto } from './features/album/album-change.service.ts'
 import { photoComments } from './features/album/photo-comment.service.ts'
 import { restoreAnniversary } from './features/anniversary/anniversary.service.ts'
+import { reverseDay } from './features/anniversary/day-reverse.service.ts'
 import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -23,6 +24,7 @@ import { hideBlog } from './features/blog/blog.service.ts'
 import { restorePost, restoreReply } from './features/board/board-restore.service.ts'
 import { hidePost } from './features/board/post.service.ts'
 import { hideReply } from './features/board/reply.service.ts'
+import { reverseCategory, reversePost } from './features/board/board-reverse.service.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { cardRoutes } from './features/card/card.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
@@ -40,15 +42,19 @@ import { albumRoutes } from './features/album/album.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { personSearchRoutes } from './features/person-search/person-search.routes.ts'
 import { restoreProduct } from './features/product/product-trash.service.ts'
+import { reverseProduct } from './features/product/product-reverse.service.ts'
 import { productRoutes } from './features/product/product.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
+import { actOnReport, type Hands as ReportHands } from './features/report/report-act.service.ts'
 import { reportRoutes } from './features/report/report.routes.ts'
 import { restorePlan } from './features/schedule/schedule.service.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { reverseSetting } from './features/settings/setting-reverse.service.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
-import { restoreEntry, type PutBacks } from './features/trash/trash.service.ts'
+import { restoreEntry, restoreFromTrash, type PutBacks } from './features/trash/trash.service.ts'
+import { reversePerson } from './features/user-info/person-reverse.service.ts'
 import { banFor } from './features/user-info/account-rights.service.ts'
 import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
@@ -106,7 +112,6 @@ export function createApp(deps: Deps, direct?: Direct): App {
   liveRoutes(mount, deps)
   notificationRoutes(mount)
   userInfoRoutes(mount)
-  auditRoutes(mount)
   imagesRoutes(mount)
   weatherRoutes(mount)
   boardRoutes(mount)
@@ -127,7 +132,7 @@ export function createApp(deps: Deps, direct?: Direct): App {
   cardRoutes(mount)
   searchRoutes(mount)
   trashRoutes(mount, putBacks)
-  reportRoutes(mount, {
+  const reportHands: ReportHands = {
     hide: {
       post: hidePost,
       reply: hideReply,
@@ -138,6 +143,18 @@ export function createApp(deps: Deps, direct?: Direct): App {
     },
     restore: (tx, who, id) => restoreEntry(tx, who, id, putBacks),
     ban: banFor,
+  }
+  reportRoutes(mount, reportHands)
+
+  auditRoutes(mount, {
+    setting: reverseSetting,
+    person: reversePerson,
+    product: reverseProduct,
+    post: reversePost,
+    category: reverseCategory,
+    day: reverseDay,
+    restore: ({ db }, who, id) => restoreFromTrash(db, who, id, putBacks),
+    hide: (deps, who, id, words) => actOnReport(deps, who, id, { act: 'hide', words }, reportHands),
   })
 
   const description = openApi(deps.publicUrl)

@@ -9,7 +9,7 @@ import { migrateDatabase, type Tx } from './db/open.ts'
 import { authUser } from './db/tables/auth.table.ts'
 import { admins } from './db/tables/user.table.ts'
 import type { Env } from './env.ts'
-import { recordAct } from './rules/audit.ts'
+import { changesOf, recordAct } from './rules/audit.ts'
 import { letIn } from './rules/let-in.ts'
 import { fillHolidays } from './rules/holidays.ts'
 
@@ -19,13 +19,15 @@ async function makeAdmin(tx: Tx, { uid, email }: Account): Promise<string> {
   await letIn(tx, uid)
   const made = await tx.insert(admins).values({ uid }).onConflictDoNothing().returning()
   await endLinks(tx, 'reset', uid)
-  if (made.length > 0) await recordAct(tx, null, 'adminMade', { target: uid })
+  const changes = changesOf({ role: ['User', 'Admin'] })
+  if (made.length > 0) await recordAct(tx, null, 'adminMade', { target: uid, changes })
   await fillHolidays(tx)
   return `${email} is an admin now.`
 }
 
 async function makeResetLink(tx: Tx, { uid, email }: Account, env: Env): Promise<string> {
-  await recordAct(tx, null, 'passwordLinkMade', { target: uid })
+  const until = new Date(Date.now() + DAY_MS).toISOString()
+  await recordAct(tx, null, 'passwordLinkMade', { target: uid, changes: changesOf({ until: [null, until] }) })
   await endLinks(tx, 'reset', uid)
   const link = { kind: 'reset', about: uid, data: { via: 'command' }, lifetimeMs: DAY_MS } as const
   const token = await makeLink(tx, link, new Date())

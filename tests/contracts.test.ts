@@ -62,8 +62,11 @@ const forAdmins = [
   'userInfo.setStatus',
   'userInfo.warn',
   'userInfo.setRole',
+  'userInfo.setVerified',
+  'userInfo.endSessions',
   'account.makeResetLink',
   'audit.list',
+  'audit.undo',
   'report.list',
   'report.count',
   'report.act',
@@ -95,6 +98,8 @@ const notForTokens = [
   'notification.subscribe',
   'userInfo.remove',
   'userInfo.setRole',
+  'userInfo.endSessions',
+  'audit.undo',
   'calendar.renewFeed',
 ]
 

@@ -53,12 +53,20 @@ export async function wasDeclined(db: DbOrTx, token: string, email?: string) {
   return found !== undefined
 }
 
-export const banOf = ({ until }: { until: Date | null }): BannedUser => ({ until: until?.toISOString() ?? null })
+/** What a banned person is told: until when, and why. */
+export const banColumns = { until: authUser.bannedUntil, reason: authUser.bannedReason, words: authUser.bannedWords }
+type BanRow = { until: Date | null; reason: BannedUser['reason']; words: string }
+
+export const banOf = ({ until, reason, words }: BanRow): BannedUser => ({
+  until: until?.toISOString() ?? null,
+  reason,
+  words,
+})
 
 /** The ban that ended the session of this token, or one that came after it; null once there is none. */
 export async function findBan(db: DbOrTx, token: string): Promise<BannedUser | null> {
   const [found] = await db
-    .select({ until: authUser.bannedUntil })
+    .select(banColumns)
     .from(authVerification)
     .innerJoin(authUser, eq(authUser.id, value))
     .where(and(isNoted('banned', token), eq(statusNow, 'banned')))

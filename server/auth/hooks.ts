@@ -12,6 +12,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
 import { realEmail } from '../adapters/social-account.ts'
 import { authUser } from '../db/tables/auth.table.ts'
 import { admins } from '../db/tables/user.table.ts'
+import { banColumns, banOf } from './ended-session.ts'
 import { statusNow } from './may-enter.ts'
 import { isKnownPassword } from './known-password.ts'
 import type { AuthOptions } from './options.ts'
@@ -27,15 +28,14 @@ function nameOf({ name, email }: { name?: string; email?: string }) {
 
 async function refuseWhoMayNotEnter({ db, demo, social }: AuthOptions, uid: string, provider: string | undefined) {
   const [user] = await db
-    .select({ status: statusNow, until: authUser.bannedUntil, isDemo: authUser.isDemo, admin: admins.uid })
+    .select({ status: statusNow, ...banColumns, isDemo: authUser.isDemo, admin: admins.uid })
     .from(authUser)
     .leftJoin(admins, eq(admins.uid, authUser.id))
     .where(eq(authUser.id, uid))
   if (user?.status === 'banned') {
-    const until = user.until?.toISOString() ?? null
     // A provider's way back carries one word alone: the time is a part of it.
     const code = provider && user.until ? `BANNED_${user.until.getTime()}` : 'BANNED'
-    throw new APIError('FORBIDDEN', { code, message: 'This account has been suspended.', until })
+    throw new APIError('FORBIDDEN', { code, message: 'This account has been suspended.', ban: banOf(user) })
   }
   if (user?.isDemo && !demo) {
     throw new APIError('FORBIDDEN', { code: 'DEMO_ACCOUNT', message: 'This account is for the demo only.' })

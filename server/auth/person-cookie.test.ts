@@ -79,7 +79,7 @@ it('goes alone where a ban has ended the session, whose cookie lets the sign-in 
     await noteBanned(tx, ended, uid)
   })
   const answer = await browser.visit('/madang/api/session')
-  expect(await answer.json()).toMatchObject({ user: null, banned: { until: null } })
+  expect(await answer.json()).toMatchObject({ user: null, banned: { until: null, reason: null } })
   expect(ofSession(browser)).toEqual([SESSION])
 })
 

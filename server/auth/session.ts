@@ -8,7 +8,7 @@ import { accessToken, authAccount, authSession, authUser } from '../db/tables/au
 import { block } from '../db/tables/block.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
 import { hashOf } from '../hash.ts'
-import { banOf, findBan, wasDeclined } from './ended-session.ts'
+import { banColumns, banOf, findBan, wasDeclined } from './ended-session.ts'
 import { mayEnter, statusNow } from './may-enter.ts'
 import type { Visitor } from './who.ts'
 
@@ -155,7 +155,7 @@ export function createProgramFinder(db: Db, demo: boolean) {
  */
 export async function findOutside(db: Db, token: string): Promise<Outside> {
   const [found] = await db
-    .select({ email: authUser.email, name: authUser.name, status: statusNow, until: authUser.bannedUntil })
+    .select({ email: authUser.email, name: authUser.name, status: statusNow, ...banColumns })
     .from(authSession)
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
     .where(and(eq(authSession.token, token), gt(authSession.expiresAt, sql`now()`), ne(statusNow, 'active')))

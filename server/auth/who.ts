@@ -9,6 +9,8 @@ export type SignedIn = {
   sessionId: string
   /** The own uid where they have blocked somebody and are no admin: their lists leave some people out. */
   blocker?: string | null
+  /** While an admin puts back what an entry of the log changed: that entry, which the log notes beside the new one. */
+  undoes?: string
 }
 export type Who = SignedIn | null
 

@@ -10,7 +10,7 @@ const written = (uid: string) =>
 
 test('what an admin decides about somebody is written down with the act, and stays when both have left', async () => {
   const [admin, user] = [await t.signUp({ admin: true }), await t.signUp()]
-  await admin.request('PUT', `/userInfo/${user.uid}/status`, { status: 'banned' })
+  await admin.request('PUT', `/userInfo/${user.uid}/status`, { status: 'banned', reason: 'spam' })
   await admin.request('PUT', `/userInfo/${user.uid}/status`, { status: 'active' })
   await admin.request('PUT', `/userInfo/${user.uid}/role`, { role: 'Admin' })
   await admin.request('PUT', `/userInfo/${user.uid}/role`, { role: 'User' })
@@ -28,8 +28,12 @@ test('what an admin decides about somebody is written down with the act, and sta
 
 test('an act that fails is not written down, and leaving on one’s own is no act of an admin', async () => {
   const [admin, user] = [await t.signUp({ admin: true }), await t.signUp()]
-  expect((await admin.request('PUT', `/userInfo/${admin.uid}/status`, { status: 'banned' })).status).toBe(409)
-  expect((await user.request('PUT', `/userInfo/${admin.uid}/status`, { status: 'banned' })).status).toBe(403)
+  expect(
+    (await admin.request('PUT', `/userInfo/${admin.uid}/status`, { status: 'banned', reason: 'spam' })).status,
+  ).toBe(409)
+  expect(
+    (await user.request('PUT', `/userInfo/${admin.uid}/status`, { status: 'banned', reason: 'spam' })).status,
+  ).toBe(403)
   expect((await user.request('DELETE', `/userInfo/${user.uid}`)).status).toBe(204)
   expect([...(await written(admin.uid)), ...(await written(user.uid))]).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import type { photoComment } from '#server/db/tables/album.table.ts'
 import type { blogComment } from '#server/db/tables/blog.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { recordActOnOthers } from './audit.ts'
+import { movedTo, recordActOnOthers } from './audit.ts'
 import { unblocked } from './blocks.ts'
 import { notify } from './notify.ts'
 import { mustOwnOrAdminister } from './ownership.ts'
@@ -133,8 +133,9 @@ export function commentsOn<Named extends object, Owned extends { uid: string | n
     const record = await on.lock(tx, who, place.id)
     const { comment, commenter } = await find(tx, place)
     mustOwnOrAdminister(who, commenter.uid)
-    const subject = { id: place.id, name: on.titleOf(record) }
-    if (hiddenWhy === undefined) await recordActOnOthers(tx, who, commenter.uid, 'commentRemoved', { subject })
+    const subject = { id: place.cid, name: on.titleOf(record) }
+    if (hiddenWhy === undefined)
+      await recordActOnOthers(tx, who, commenter.uid, 'commentRemoved', { subject, changes: movedTo('there', 'trash') })
     const where = eq(table.id, place.cid)
     const removed = { kind, id: place.cid, owner: commenter.uid, title: comment, record: { table, where } }
     await keepInTrash(tx, who, { ...removed, hiddenWhy })

@@ -7,7 +7,7 @@ import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { invitation } from '#server/db/tables/invitation.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
-import { recordAct } from './audit.ts'
+import { changesOf, recordAct } from './audit.ts'
 
 /** Finds somebody who is an admin now and may come in. */
 export const inOffice = (db: DbOrTx, uid: string | typeof invitation.madeBy, demo: boolean) =>
@@ -25,5 +25,6 @@ export async function endOffice(tx: Tx, who: SignedIn, uid: string, now: Date) {
     .set({ revokedAt: now })
     .where(and(eq(invitation.madeBy, uid), isNull(invitation.revokedAt), gt(invitation.endsAt, now)))
     .returning({ id: invitation.id, name: invitation.note })
-  for (const subject of revoked) await recordAct(tx, who, 'invitationRevoked', { subject })
+  for (const subject of revoked)
+    await recordAct(tx, who, 'invitationRevoked', { subject, changes: changesOf({ usable: [true, false] }) })
 }

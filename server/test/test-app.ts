@@ -61,6 +61,9 @@ export type TestUser = { uid: string; email: string; name: string; cookie: strin
 type Person = Pick<TestUser, 'uid' | 'email' | 'name'>
 type Requester = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 
+/** What an admin sends about somebody's account: a ban needs a reason. */
+export const decided = (status: string) => ({ status, ...(status === 'banned' && { reason: 'spam' }) })
+
 const someFace = () => transformed(somePicture(), SQUARE)
 
 const settings: FixedSettings = {

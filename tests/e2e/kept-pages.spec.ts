@@ -39,7 +39,9 @@ const endDevice: Ending = (browser, { account }) =>
   withAccount(browser, account, (elsewhere) => api(elsewhere, 'DELETE', 'account/devices'))
 
 const ban: Ending = (browser, { uid }) =>
-  withAccount(browser, admin, (desk) => api(desk, 'PUT', `userInfo/${uid}/status`, { status: 'banned' }))
+  withAccount(browser, admin, (desk) =>
+    api(desk, 'PUT', `userInfo/${uid}/status`, { status: 'banned', reason: 'spam' }),
+  )
 
 const endings: [how: string, end: Ending, says: RegExp][] = [
   ['its device was ended from another one', endDevice, /로그인/],

@@ -13,7 +13,7 @@ test.describe('somebody who is banned', () => {
     const elsewhere = await adminElsewhere(browser)
     await page.goto('trash')
     await expect(page.getByRole('heading', { level: 1, name: '휴지통' })).toBeVisible()
-    await api(elsewhere, 'PUT', `userInfo/${uid}/status`, { status: 'banned', days: 7 })
+    await api(elsewhere, 'PUT', `userInfo/${uid}/status`, { status: 'banned', days: 7, reason: 'spam' })
     await elsewhere.context().close()
     await expect(page).toHaveURL(/\/login\?next=/)
     const told = page.getByText(/^이용이 정지된 계정입니다\. .+에 풀립니다\.$/)

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { decisionWords } from '#messages/decision.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
 import { reportActionWords } from '#messages/report-action.ts'
+import { reportReasonWords } from '#messages/report-reasons.ts'
 import { reportWords } from '#messages/report.ts'
 import { shellWords } from '#messages/shell.ts'
 import { trashWords } from '#messages/trash.ts'
@@ -37,7 +38,7 @@ test('a post is reported with a reason; what is missing is said, and a lost conn
   const { meddle, heal } = await openScreen(town.app, `/board/${await post(writer, '수상한 글')}`, { as: me })
   await press('글 메뉴')
   await choose(reportActionWords.ko.report)
-  await userEvent.click((await inDialog()).getByLabelText(w.reasons.other))
+  await userEvent.click((await inDialog()).getByLabelText(reportReasonWords.ko.other))
   await pressIn(w.send)
   expect(await screen.findByText(w.wordsMissing)).toBeTruthy()
   await userEvent.type((await inDialog()).getByRole('textbox'), '가짜 판매입니다')

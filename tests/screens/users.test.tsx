@@ -114,8 +114,8 @@ describe('an admin', () => {
       closeScreen()
     }
     for (const [days, told] of [
-      ['30일', /^이용이 정지된 계정입니다\. .+에 풀립니다\.$/],
-      ['기한 없이', '이용이 정지된 계정입니다. 관리자에게 문의해 주세요.'],
+      ['30일', /^이용이 정지된 계정입니다\. .+에 풀립니다\. 까닭: 광고·도배$/],
+      ['기한 없이', '이용이 정지된 계정입니다. 관리자에게 문의해 주세요. 까닭: 광고·도배'],
     ] as const) {
       await ban(days)
       await come()
@@ -130,7 +130,8 @@ describe('an admin', () => {
   test('reads in the log what was done to whom, by one person or of one kind, and nobody else does', async () => {
     const admin = await town.signUp({ admin: true })
     const [banned, other] = [await town.signUp(), await town.signUp()]
-    for (const user of [banned, other]) await admin.request('PUT', `/userInfo/${user.uid}/status`, { status: 'banned' })
+    for (const user of [banned, other])
+      await admin.request('PUT', `/userInfo/${user.uid}/status`, { status: 'banned', reason: 'spam' })
     await admin.request('PUT', `/userInfo/${other.uid}/status`, { status: 'active' })
     const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
     await admin.request('PUT', `/invitation/${crypto.randomUUID()}`, { note: '가을 초대', uses: 20, endsAt })
@@ -138,10 +139,10 @@ describe('an admin', () => {
     await userEvent.click(await screen.findByRole('link', { name: '관리 기록' }))
     const table = within(await screen.findByRole('table', { name: '관리 기록 목록' }))
     await table.findAllByText('이용 정지')
-    expect((await table.findByText('가을 초대')).closest('tr')?.textContent).toContain('20명까지')
+    expect((await table.findByText('가을 초대')).closest('tr')?.textContent).toContain('쓸 수 있는 사람20')
     await userEvent.click((await table.findAllByRole('button', { name: banned.name }))[0]!)
     await eventually(rows).toBe(1)
-    expect(table.getByText('이용 정지').closest('tr')?.textContent).toContain(admin.name)
+    expect(table.getAllByText('이용 정지')[0]?.closest('tr')?.textContent).toContain(admin.name)
     expect(address()).toContain(`person=${banned.uid}`)
     await press(`${banned.name} 님의 기록 · 모두 보기`)
     await userEvent.click(screen.getByRole('combobox', { name: '한 일로 거르기' }))
@@ -206,15 +207,16 @@ test('somebody whom a ban signed out reads that and until when, until it is lift
   const forAWhile = /^이용이 정지된 계정입니다\. .+에 풀립니다\.$/
   const forever = '이용이 정지된 계정입니다. 관리자에게 문의해 주세요.'
   const isTold = () => screen.queryByText(/^이용이 정지된 계정입니다/) !== null
-  await set({ status: 'banned', days: 7 })
+  await set({ status: 'banned', days: 7, reason: 'abuse', words: '그만해 주세요' })
   const { address, reload } = await open('/board', banned)
   await screen.findByText(forAWhile)
+  screen.getByText('까닭: 욕설·비방 · 그만해 주세요')
   expect(address()).toBe('/login?next=%2Fboard')
   await set({ status: 'active' })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await eventually(isTold).toBe(false)
 
-  await set({ status: 'banned' })
+  await set({ status: 'banned', reason: 'spam' })
   await reload()
   await screen.findByText(forever)
   closeScreen()

@@ -1,7 +1,8 @@
 // What an admin has to say or choose before something is hidden, somebody warned or banned.
 import { useState, type SyntheticEvent } from 'react'
-import { banDays, REPORT_WORDS_MAX, type BanDays } from '#contract/report.ts'
+import { banDays, REPORT_WORDS_MAX, reportReasons, type Ban, type ReportReason } from '#contract/report.ts'
 import { decisionWords } from '#messages/decision.ts'
+import { reportReasonWords } from '#messages/report-reasons.ts'
 import { t } from '#web/lib/locale.ts'
 import { TextArea } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -46,17 +47,31 @@ export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked<string> 
   )
 }
 
-export function BanDialog({ whom, onDecide, isSaving, onClose }: Asked<BanDays> & { whom: string }) {
+/** The words are asked for where the list has no name for the reason; they may always stand beside it. */
+function useBan() {
   const w = t(decisionWords)
   const [days, setDays] = useState<string>('7')
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [words, setWords] = useState('')
+  const length = words.trim().length
+  const tooLong = length > REPORT_WORDS_MAX ? w.tooLong(REPORT_WORDS_MAX) : undefined
+  const fault = reason === 'other' && length === 0 ? w.missing : tooLong
+  const chosen = banDays.find((one) => String(one) === days)
+  return { days, setDays, reason, setReason, words, setWords, fault, chosen }
+}
+
+export function BanDialog({ whom, onDecide, isSaving, onClose }: Asked<Ban> & { whom: string }) {
+  const w = t(decisionWords)
+  const { days, setDays, reason, setReason, words, setWords, fault, chosen } = useBan()
+  const [isTried, setTried] = useState(false)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const chosen = banDays.find((one) => String(one) === days)
-    if (chosen !== undefined && !isSaving) onDecide(chosen)
+    setTried(true)
+    if (!fault && chosen !== undefined && !isSaving) onDecide({ days: chosen, reason, words: words.trim() })
   }
   return (
     <FormDialog
-      form={{ isChanged: false, isSaving, submit }}
+      form={{ isChanged: words.trim() !== '', isSaving, submit }}
       words={{ save: w.acts.ban, cancel: w.cancel }}
       isGrave
       title={w.banTitle(whom)}
@@ -64,12 +79,28 @@ export function BanDialog({ whom, onDecide, isSaving, onClose }: Asked<BanDays> 
       size="sm"
       onClose={onClose}
     >
-      <RadioGroup
-        label={w.banFor}
-        value={days}
-        onChange={setDays}
-        options={banDays.map((one) => ({ value: String(one), label: one === null ? w.forever : w.days(one) }))}
-      />
+      <div className="flex flex-col gap-4">
+        <RadioGroup
+          label={w.banFor}
+          value={days}
+          onChange={setDays}
+          options={banDays.map((one) => ({ value: String(one), label: one === null ? w.forever : w.days(one) }))}
+        />
+        <RadioGroup<ReportReason>
+          label={w.banReason}
+          value={reason}
+          onChange={setReason}
+          options={reportReasons.map((value) => ({ value, label: t(reportReasonWords)[value] }))}
+        />
+        <TextArea
+          label={w.banWords}
+          optional={reason !== 'other'}
+          hint={w.banWordsHint}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          error={isTried ? fault : undefined}
+        />
+      </div>
     </FormDialog>
   )
 }

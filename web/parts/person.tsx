@@ -1,6 +1,6 @@
 // How a screen shows a person: the picture, and the name with what is known below it.
 import { clsx } from 'clsx'
-import { ShieldUser } from 'lucide-react'
+import { BadgeCheck, ShieldUser } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/person.schema.ts'
 import { personWords } from '#messages/person.ts'
@@ -24,6 +24,16 @@ export function AdminMark({ className = 'text-violet-ink' }: { className?: strin
   return (
     <span role="img" aria-label={admin} title={admin} className={clsx('inline-grid shrink-0', className)}>
       <ShieldUser aria-hidden className="size-4" strokeWidth={2.25} />
+    </span>
+  )
+}
+
+/** Stands beside the name of somebody whom an admin knows to be who they say. */
+export function VerifiedMark() {
+  const { verified } = t(personWords)
+  return (
+    <span role="img" aria-label={verified} title={verified} className="inline-grid shrink-0 text-accent-ink">
+      <BadgeCheck aria-hidden className="size-4" strokeWidth={2.25} />
     </span>
   )
 }

@@ -1,7 +1,8 @@
 // What admins did. Triggers refuse every change and removal, so the rows refer to nothing that may disappear:
 // ids are kept as text and names as they were at that moment.
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { auditActs } from '#contract/audit.ts'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { auditActs, type Change } from '#contract/audit.ts'
 import { id, now } from './columns.ts'
 
 export const auditEntry = pgTable(
@@ -20,11 +21,17 @@ export const auditEntry = pgTable(
     subjectId: text('subject_id'),
     subjectName: text('subject_name'),
     detail: text('detail').notNull().default(''),
+    changes: jsonb('changes').$type<readonly Change[]>().notNull().default([]),
+    /** The entry whose changes this act has put back. */
+    undoes: uuid('undoes'),
   },
   (t) => [
     index('audit_entry_at').on(t.at.desc(), t.id),
     index('audit_entry_act').on(t.act, t.at.desc(), t.id),
     index('audit_entry_actor').on(t.actorUid, t.at.desc(), t.id),
+    index('audit_entry_undoes')
+      .on(t.undoes)
+      .where(sql`${t.undoes} is not null`),
     index('audit_entry_target').on(t.targetUid, t.at.desc(), t.id),
   ],
 )

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tokenScopes } from '#contract/access-token.ts'
+import { reportReasons } from '#contract/report.ts'
 import { userStatuses } from '#contract/user-info.ts'
 import { charactersOf } from './characters.ts'
 
@@ -21,6 +22,9 @@ export const authUser = pgTable(
     status: text('status', { enum: userStatuses }).notNull().default('active'),
     /** A ban for a time ends here by itself; null is without end. */
     bannedUntil: at('banned_until'),
+    /** Why, as the person reads it; bans of older releases have no reason. */
+    bannedReason: text('banned_reason', { enum: reportReasons }),
+    bannedWords: text('banned_words').notNull().default(''),
     /** By which invitation somebody came. A trigger counts its uses when the account is made, and refuses one too many. */
     invitationId: uuid('invitation_id'),
     /** In which zone they read moments, by its IANA name; null is the site's own. */

@@ -86,7 +86,7 @@ const ends: Record<string, (of: { owner: TestUser; admin: TestUser; made: Made }
   'it is revoked': ({ owner, made }) => owner.request('DELETE', `/account/tokens/${made.id}`, {}),
   'its time is over': () => t.db.update(accessToken).set({ expiresAt: sql`now() - interval '1 second'` }),
   'its owner is banned': ({ owner, admin }) =>
-    admin.request('PUT', `/userInfo/${owner.uid}/status`, { status: 'banned' }),
+    admin.request('PUT', `/userInfo/${owner.uid}/status`, { status: 'banned', reason: 'spam' }),
   'its owner changes the password': ({ owner }) =>
     owner.request('PUT', '/account/password', { current: PASSWORD, next: 'another long password' }),
   'its owner becomes an admin': ({ owner, admin }) =>

@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit.ts'
 
 const LIFETIME_MS = DAY_MS
 
@@ -26,13 +26,14 @@ export async function makeResetLink({ db, now }: Deps, who: SignedIn, uid: strin
     if (user.admin) throw refuse('other_admin')
     if (user.isDemo) throw refuse('shared_account')
     if (realEmail(user.email) === null) throw refuse('no_email')
-    await recordAct(tx, who, 'passwordLinkMade', { target: uid })
+    const expiresAt = new Date(now().getTime() + LIFETIME_MS).toISOString()
+    await recordAct(tx, who, 'passwordLinkMade', { target: uid, changes: changesOf({ until: [null, expiresAt] }) })
     await endLinks(tx, 'reset', uid)
     const token = await makeLink(
       tx,
       { kind: 'reset', about: uid, data: { via: 'admin', by: who.uid }, lifetimeMs: LIFETIME_MS },
       now(),
     )
-    return { token, expiresAt: new Date(now().getTime() + LIFETIME_MS).toISOString() }
+    return { token, expiresAt }
   })
 }

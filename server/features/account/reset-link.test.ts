@@ -4,7 +4,7 @@ import { makeLink } from '#server/auth/one-time-link.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { authAccount, authAttempt, authUser, authVerification } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
-import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
+import { decided, PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp()
 // All these tries come from one address.
@@ -63,7 +63,7 @@ it('there is none for oneself, another admin, a shared account or one without an
 
 describe('a link ends', () => {
   const role = (uid: string, to: string, by = admin) => by.request('PUT', `/userInfo/${uid}/role`, { role: to })
-  const status = (uid: string, to: string) => admin.request('PUT', `/userInfo/${uid}/status`, { status: to })
+  const status = (uid: string, to: string) => admin.request('PUT', `/userInfo/${uid}/status`, decided(to))
   const linkBy = async (maker: TestUser, uid: string) =>
     ((await (await make(uid, maker)).json()) as { token: string }).token
   const linksOf = async () => (await t.db.select().from(authVerification)).map(({ identifier }) => identifier)

@@ -12,7 +12,7 @@ import { image, photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { recordActOnOthers } from '#server/rules/audit.ts'
+import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { audienceOf } from '#server/rules/seen-photos.ts'
 import {
@@ -103,7 +103,10 @@ export async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: stri
   if (!row || (row.seenBy === 'owner' && row.uid !== who.uid)) return false
   mustOwnOrAdminister(who, row.uid)
   if (hiddenWhy === undefined)
-    await recordActOnOthers(tx, who, row.uid, 'photoRemoved', { subject: { id, name: row.caption } })
+    await recordActOnOthers(tx, who, row.uid, 'photoRemoved', {
+      subject: { id, name: row.caption },
+      changes: movedTo('there', 'trash'),
+    })
   // The picture itself stays until the photo goes out of the trash.
   await keepInTrash(tx, who, {
     kind: 'photo',

@@ -6,7 +6,7 @@ import type { photoAlbumApi } from '#contract/photo-album.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { photoAlbum, photos } from '#server/db/tables/album.table.ts'
-import { recordActOnOthers } from '#server/rules/audit.ts'
+import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { remove } from './album-change.service.ts'
 import { tellPhotosChanged } from './photo-album.service.ts'
@@ -57,7 +57,10 @@ export async function removeAlbum(db: Db, who: SignedIn, id: string, fate: 'tras
     mustOwnOrAdminister(who, album.uid)
     // To whom somebody's photos are shown is theirs to widen, nobody else's.
     if (fate === 'everyone' && !isMine) throw new AppError('forbidden')
-    await recordActOnOthers(tx, who, album.uid, 'photoRemoved', { subject: { id, name: album.name } })
+    await recordActOnOthers(tx, who, album.uid, 'photoRemoved', {
+      subject: { id, name: album.name },
+      changes: movedTo('there', 'gone'),
+    })
     if (fate === 'trash') await dropPhotos(tx, who, id)
     else await tx.update(photos).set({ albumId: null, seenBy: 'everyone' }).where(eq(photos.albumId, id))
     await tx.delete(photoAlbum).where(eq(photoAlbum.id, id))

@@ -10,6 +10,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { changesOf, movedTo, recordAct } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
 import { onDay, rowsQuery, type AnniversaryRow } from './anniversary-days.service.ts'
@@ -18,7 +19,7 @@ import { onDay, rowsQuery, type AnniversaryRow } from './anniversary-days.servic
 const publishAnniversary = (tx: Tx, row: AnniversaryRow, op: 'put' | 'delete') =>
   publish(tx, { collection: 'anniversary', id: row.id, op }, row.shared ? 'users' : { uids: [row.uid] })
 
-async function find(db: DbOrTx, who: SignedIn, id: string): Promise<AnniversaryRow | undefined> {
+export async function findAnniversary(db: DbOrTx, who: SignedIn, id: string): Promise<AnniversaryRow | undefined> {
   const [row] = await rowsQuery(db, who.uid, eq(anniversary.id, id))
   return row
 }
@@ -26,7 +27,7 @@ async function find(db: DbOrTx, who: SignedIn, id: string): Promise<AnniversaryR
 /** A user sees their own anniversaries and the admins', but may change fewer of them than they see. */
 async function mustBeWritable(tx: Tx, who: SignedIn, id: string): Promise<AnniversaryRow> {
   await tx.select({ id: anniversary.id }).from(anniversary).where(eq(anniversary.id, id)).for('update')
-  const row = await find(tx, who, id)
+  const row = await findAnniversary(tx, who, id)
   if (!row) throw new AppError('not_found')
   mustOwnOrAdminister(who, row.uid)
   return row
@@ -68,14 +69,24 @@ async function overwrite(
   today: string,
 ) {
   const current = await mustBeWritable(tx, who, id)
-  if (fields.every((field) => current[field] === input[field])) return false
+  if (fields.every((field) => current[field] === input[field])) return null
   if (current.version !== version) throw new AppError('stale', { current: onDay(current, who, current.adate, today) })
   await mustBeNew(tx, current.uid, id, input)
   await tx
     .update(anniversary)
     .set({ ...input, version: sql`${anniversary.version} + 1` })
     .where(eq(anniversary.id, id))
-  return true
+  return current
+}
+
+/** Everybody sees an admin's days, so what is done to them is written down; a user's own are nobody's business. */
+async function record(tx: Tx, who: SignedIn, before: AnniversaryRow | null, after: AnniversaryRow) {
+  if (!after.shared) return
+  const pairs = fields.map((field) => [field === 'aname' ? 'name' : field, [before?.[field] ?? null, after[field]]])
+  await recordAct(tx, who, before ? 'dayChanged' : 'dayAdded', {
+    subject: { id: after.id, name: after.aname },
+    changes: changesOf(Object.fromEntries(pairs)),
+  })
 }
 
 type Put = AnniversaryInput & { version?: number }
@@ -86,10 +97,13 @@ export async function putAnniversary(db: Db, who: SignedIn, id: string, put: Put
   const today = dayInKorea(now)
   return db.transaction(async (tx) => {
     const made = version === undefined && (await create(tx, who, id, input))
-    const changed = made || (await overwrite(tx, who, id, input, version, today))
-    const row = await find(tx, who, id)
+    const before = made ? null : await overwrite(tx, who, id, input, version, today)
+    const row = await findAnniversary(tx, who, id)
     if (!row) throw new AppError('not_found')
-    if (changed) await publishAnniversary(tx, row, 'put')
+    if (made || before) {
+      await record(tx, who, before, row)
+      await publishAnniversary(tx, row, 'put')
+    }
     return onDay(row, who, row.adate, today)
   })
 }
@@ -100,6 +114,8 @@ export async function removeAnniversary(db: Db, who: SignedIn, id: string) {
     const record = { table: anniversary, where: eq(anniversary.id, id) }
     await keepInTrash(tx, who, { kind: 'day', id, owner: row.uid, title: row.aname, record })
     await tx.delete(anniversary).where(eq(anniversary.id, id))
+    const subject = { id, name: row.aname }
+    if (row.shared) await recordAct(tx, who, 'dayRemoved', { subject, changes: movedTo('there', 'trash') })
     await publishAnniversary(tx, row, 'delete')
   })
 }
@@ -109,6 +125,11 @@ export const restoreAnniversary: PutBack = async (tx, who, kept) => {
   await mustBeNew(tx, uid, kept.recordId, { adate, aname })
   if ((await tx.$count(anniversary, eq(anniversary.uid, uid))) >= ANNIVERSARIES_MAX) throw refuse('diary_full')
   await putRecordBack(tx, anniversary, kept)
-  const row = await find(tx, who, kept.recordId)
-  if (row) await publishAnniversary(tx, row, 'put')
+  const row = await findAnniversary(tx, who, kept.recordId)
+  if (!row) return
+  // What admins deleted of others is written down by the trash itself.
+  const subject = { id: row.id, name: row.aname }
+  if (row.shared && !kept.byAdmin)
+    await recordAct(tx, who, 'trashRestored', { subject, changes: movedTo('trash', 'there') })
+  await publishAnniversary(tx, row, 'put')
 }

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit.schema.ts'
 import type { AuditAct } from '#contract/audit.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { somePicture } from '#server/test/some-picture.ts'
-import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { decided, testApp, type TestUser } from '#server/test/test-app.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -71,7 +71,7 @@ test('has what admins did to products, orders and the writing of others, and not
 test('is read page by page, by act and by person', async () => {
   const somebody = await t.signUp()
   for (const status of ['banned', 'active', 'banned'])
-    await ok(admin, 'PUT', `/userInfo/${somebody.uid}/status`, { status })
+    await ok(admin, 'PUT', `/userInfo/${somebody.uid}/status`, decided(status))
   const about = { limit: '2', person: somebody.uid }
   const seen = await everyPage((after) => log(`${new URLSearchParams({ ...about, ...after })}`))
   expect(seen.map(({ act }) => act)).toEqual(['userBanned', 'userRestored', 'userBanned'])

@@ -1,8 +1,9 @@
 // What better-auth's refusals are in our contract.
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
+import type { BannedUser } from '#contract/session.schema.ts'
 
-type Refused = { code?: string; until?: string | null } | null
+type Refused = { code?: string; ban?: BannedUser } | null
 
 function refusalNamed(refused: Refused): AppError | null {
   switch (refused?.code) {
@@ -22,7 +23,7 @@ function refusalNamed(refused: Refused): AppError | null {
     case 'FAILED_TO_CREATE_USER':
       return refuse('email_taken')
     case 'BANNED':
-      return refuse('banned', { details: { until: refused.until ?? null } })
+      return refuse('banned', { details: refused.ban ?? { until: null, reason: null, words: '' } })
     case 'INVITATION_NEEDED':
       return refuse('invitation_needed')
     case 'INVITATION_OVER':

@@ -197,7 +197,11 @@ describe('sessions', () => {
     expect(await browser.who()).toBeNull()
     const answer = await app.browser().post('/sign-in/email', { email, password })
     expect(answer.status).toBe(403)
-    expect(await refusalIn(answer)).toMatchObject({ code: 'forbidden', reason: 'banned', details: { until: null } })
+    expect(await refusalIn(answer)).toMatchObject({
+      code: 'forbidden',
+      reason: 'banned',
+      details: { until: null, reason: null },
+    })
     const until = new Date(Date.now() + 60_000)
     await app.db.update(authUser).set({ bannedUntil: until }).where(eq(authUser.id, uid))
     const forAWhile = await app.browser().post('/sign-in/email', { email, password })

@@ -6,7 +6,7 @@ import { authAttempt, authUser, authVerification } from '#server/db/tables/auth.
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import { createLog } from '#server/log.ts'
 import { startMailServer, textOf } from '#server/test/mail-server.ts'
-import { PASSWORD, testApp } from '#server/test/test-app.ts'
+import { decided, PASSWORD, testApp } from '#server/test/test-app.ts'
 import { keepMailing, sendNext } from './outbox.service.ts'
 
 const post = await startMailServer()
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
   it('is nobody’s to replace after a ban, or where the account has another address by then', async () => {
     const me = await t.signUp()
     const boss = await t.signUp({ admin: true })
-    const ban = (status: string) => boss.request('PUT', `/userInfo/${me.uid}/status`, { status })
+    const ban = (status: string) => boss.request('PUT', `/userInfo/${me.uid}/status`, decided(status))
     await ask('reset-request', { email: me.email })
     const token = tokenIn(textOf(await letterTo(me.email)))
     await ban('banned')

@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { unblocked } from '#server/rules/blocks.ts'
-import { recordActOnOthers } from '#server/rules/audit.ts'
+import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { mustBeOwnPictures } from '#server/rules/pictures.ts'
 import { mustNotLieInTrash, type Hide } from '#server/rules/trash.ts'
@@ -137,7 +137,11 @@ export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: 
 async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: string) {
   const { uid, title } = await lockBlog(tx, id, 'update')
   mustOwnOrAdminister(who, uid)
-  if (hiddenWhy === undefined) await recordActOnOthers(tx, who, uid, 'blogRemoved', { subject: { id, name: title } })
+  if (hiddenWhy === undefined)
+    await recordActOnOthers(tx, who, uid, 'blogRemoved', {
+      subject: { id, name: title },
+      changes: movedTo('there', 'trash'),
+    })
   await keepBlog(tx, who, { id, uid, title, hiddenWhy })
   await tx.delete(blogs).where(eq(blogs.id, id))
   await publish(tx, { collection: 'blogs', id, op: 'delete' }, 'users')

@@ -17,7 +17,7 @@ import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit.ts'
 
 const columns = { id: boardCategory.id, name: boardCategory.name, writers: boardCategory.writers }
 
@@ -43,9 +43,14 @@ type Input = BodyOf<typeof categoryApi.put>
 async function change(tx: Tx, who: SignedIn, current: Category, { id, name, writers }: Category) {
   await tx.update(boardCategory).set({ name, writers }).where(eq(boardCategory.id, id))
   const subject = { id, name }
-  if (name !== current.name) await recordAct(tx, who, 'categoryRenamed', { subject, detail: current.name })
-  if (writers !== current.writers)
-    await recordAct(tx, who, writers === 'admins' ? 'categoryClosed' : 'categoryOpened', { subject })
+  if (name !== current.name) {
+    const changes = changesOf({ name: [current.name, name] })
+    await recordAct(tx, who, 'categoryRenamed', { subject, changes })
+  }
+  if (writers !== current.writers) {
+    const changes = changesOf({ writers: [current.writers, writers] })
+    await recordAct(tx, who, writers === 'admins' ? 'categoryClosed' : 'categoryOpened', { subject, changes })
+  }
 }
 
 export async function putCategory(db: Db, who: SignedIn, id: string, { name, writers: chosen }: Input) {
@@ -60,7 +65,8 @@ export async function putCategory(db: Db, who: SignedIn, id: string, { name, wri
     if (current) await change(tx, who, current, { id, name, writers })
     else {
       await tx.insert(boardCategory).values({ id, name, writers, position: last })
-      await recordAct(tx, who, 'categoryAdded', { subject: { id, name } })
+      const changes = changesOf({ name: [null, name], writers: [null, writers] })
+      await recordAct(tx, who, 'categoryAdded', { subject: { id, name }, changes })
     }
     await publishCategory(tx, id)
     return { items: await inOrder(tx) }
@@ -75,7 +81,8 @@ export async function orderCategories(db: Db, who: SignedIn, { ids }: { ids: str
     if (ordered.every(({ id }, i) => known[i]?.id === id)) return { items: known }
     for (const [position, { id }] of ordered.entries())
       await tx.update(boardCategory).set({ position }).where(eq(boardCategory.id, id))
-    await recordAct(tx, who, 'categoriesOrdered')
+    const names = (categories: Category[]) => categories.map(({ name }) => name)
+    await recordAct(tx, who, 'categoriesOrdered', { changes: changesOf({ order: [names(known), names(ordered)] }) })
     await publishCategory(tx, 'order')
     return { items: ordered }
   })
@@ -87,7 +94,8 @@ export async function removeCategory(db: Db, who: SignedIn, id: string) {
     const known = await lockCategories(tx)
     const gone = known.find((one) => one.id === id)
     if (!gone) throw new AppError('not_found')
-    await recordAct(tx, who, 'categoryRemoved', { subject: gone })
+    const changes = changesOf({ name: [gone.name, null], writers: [gone.writers, null] })
+    await recordAct(tx, who, 'categoryRemoved', { subject: gone, changes })
     await tx.delete(boardCategory).where(eq(boardCategory.id, id))
     await publishCategory(tx, id, 'delete')
     return { items: known.filter((one) => one !== gone) }

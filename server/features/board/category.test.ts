@@ -43,7 +43,7 @@ describe('categories', () => {
     expect(acts.map(({ act, subjectName, detail }) => [act, subjectName, detail])).toEqual([
       ['categoryRemoved', '질문', ''],
       ['categoriesOrdered', null, ''],
-      ['categoryRenamed', '중고 판매', '판매'],
+      ['categoryRenamed', '중고 판매', ''],
       ['categoryAdded', '나눔', ''],
       ['categoryAdded', '질문', ''],
       ['categoryAdded', '판매', ''],

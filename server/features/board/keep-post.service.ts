@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { board } from '#server/db/tables/board.table.ts'
-import { recordActOnOthers } from '#server/rules/audit.ts'
+import { changesOf, recordActOnOthers } from '#server/rules/audit.ts'
 import { notify } from '#server/rules/notify.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { keepCategory } from './category.service.ts'
@@ -21,7 +21,8 @@ async function setLock(db: Db, who: SignedIn, bid: string, lockedBy: Locker | nu
     if (post.lockedBy === lockedBy) return getPost(tx, who, bid)
     await tx.update(board).set({ lockedBy }).where(eq(board.bid, bid))
     const act = lockedBy ? 'postLocked' : 'postUnlocked'
-    await recordActOnOthers(tx, who, post.uid, act, { subject: { id: bid, name: post.title } })
+    const changes = changesOf({ lockedBy: [post.lockedBy, lockedBy] })
+    await recordActOnOthers(tx, who, post.uid, act, { subject: { id: bid, name: post.title }, changes })
     return tellPost(tx, who, bid)
   })
 }
@@ -35,9 +36,11 @@ export async function movePost(db: Db, who: SignedIn, bid: string, categoryId: s
     const to = categoryId === null ? null : await keepCategory(tx, categoryId)
     const post = await lockPost(tx, bid)
     if (post.categoryId === categoryId) return getPost(tx, who, bid)
+    const { category: from } = await getPost(tx, who, bid)
+    const changes = changesOf({ category: [from?.name ?? null, to?.name ?? null] })
     await tx.update(board).set({ categoryId }).where(eq(board.bid, bid))
     const subject = { id: bid, name: post.title }
-    await recordActOnOthers(tx, who, post.uid, 'postMoved', { subject, detail: to?.name ?? '' })
+    await recordActOnOthers(tx, who, post.uid, 'postMoved', { subject, changes })
     const target = { collection: 'board', id: bid } as const
     const detail = `${to ? `[${to.name}] ` : ''}${post.title}`
     if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, 'moved', { detail, actor: who.uid, target })

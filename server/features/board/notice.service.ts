@@ -8,7 +8,7 @@ import { NOTICE_LOCK } from '#server/db/locks.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { notifyMembers } from '#server/rules/notify.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
@@ -56,6 +56,7 @@ async function change(db: Db, who: SignedIn, bid: string, isPinned: boolean) {
       await recordAct(tx, who, isPinned ? 'postPinned' : 'postUnpinned', {
         target: post.uid,
         subject: { id: bid, name: post.title },
+        changes: changesOf({ pinned: [!isPinned, isPinned] }),
       })
       if (isPinned) await tellMembers(tx, who, post)
       await tellPost(tx, who, bid)

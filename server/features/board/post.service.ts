@@ -14,7 +14,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { isBlocked } from '#server/rules/blocks.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
-import { recordActOnOthers } from '#server/rules/audit.ts'
+import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { mustBeOwnPictures } from '#server/rules/pictures.ts'
 import { mustNotLieInTrash, type Hide } from '#server/rules/trash.ts'
@@ -124,7 +124,10 @@ async function remove(tx: Tx, who: SignedIn, bid: string, hiddenWhy?: string) {
   const { uid, title } = await lockPost(tx, bid, 'update')
   mustOwnOrAdminister(who, uid)
   if (hiddenWhy === undefined)
-    await recordActOnOthers(tx, who, uid, 'postRemoved', { subject: { id: bid, name: title } })
+    await recordActOnOthers(tx, who, uid, 'postRemoved', {
+      subject: { id: bid, name: title },
+      changes: movedTo('there', 'trash'),
+    })
   await keepPost(tx, who, { bid, uid, title, hiddenWhy })
   await tx.delete(board).where(eq(board.bid, bid))
   await publish(tx, { collection: 'board', id: bid, op: 'delete' }, 'users')

@@ -12,7 +12,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
-import { recordActOnOthers } from '#server/rules/audit.ts'
+import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { mustNotLieInTrash, type Hide } from '#server/rules/trash.ts'
 import { placeOfAnswer, type Place } from './answer-place.ts'
@@ -129,7 +129,10 @@ async function remove(tx: Tx, who: SignedIn, rid: string, hiddenWhy?: string) {
   if (!found || found.isRemoved) throw new AppError('not_found')
   mustOwnOrAdminister(who, found.commenter.uid)
   if (hiddenWhy === undefined)
-    await recordActOnOthers(tx, who, found.commenter.uid, 'replyRemoved', { subject: { id: bid, name: title } })
+    await recordActOnOthers(tx, who, found.commenter.uid, 'replyRemoved', {
+      subject: { id: rid, name: title },
+      changes: movedTo('there', 'trash'),
+    })
   await keepReply(tx, who, found, hiddenWhy)
   const hasAnswers = found.parent === null && (await answersTo(tx, [rid])).length > 0
   const place = hasAnswers ? await empty(tx, rid) : undefined

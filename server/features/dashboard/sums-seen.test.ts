@@ -124,7 +124,7 @@ describe('the choice', () => {
     expect([await here.get(), await there.get()]).toEqual(['admins', 'admins'])
     const keeper = { uid: 'k', email: null, name: '', isAdmin: true, sessionId: '' }
     for (const seenBy of sumsAudiences) {
-      await putSumsAudience({ db, sumsSeenBy: here }, keeper, seenBy)
+      await putSumsAudience({ db, sumsSeenBy: here, settings: { demo: false } }, keeper, seenBy)
       expect(await here.get()).toBe(seenBy)
       await expect.poll(() => there.get(), { interval: 5 }).toBe(seenBy)
     }

@@ -11,7 +11,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { invitation } from '#server/db/tables/invitation.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 
 const newestFirst: Order = { by: invitation.createdAt, id: invitation.id, direction: 'desc' }
@@ -58,7 +58,8 @@ export async function putInvitation(
       .onConflictDoNothing()
       .returning()
     if (!made) return getInvitation(tx, id)
-    await recordAct(tx, who, 'invitationMade', { subject: { id, name: given.note }, detail: String(given.uses) })
+    const changes = changesOf({ uses: [null, given.uses], until: [null, end.toISOString()] })
+    await recordAct(tx, who, 'invitationMade', { subject: { id, name: given.note }, changes })
     return present(made)
   })
 }
@@ -71,7 +72,8 @@ export async function revokeInvitation({ db, now }: Deps, who: SignedIn, id: str
       .where(and(eq(invitation.id, id), isNull(invitation.revokedAt)))
       .returning()
     if (!revoked) return getInvitation(tx, id)
-    await recordAct(tx, who, 'invitationRevoked', { subject: { id, name: revoked.note } })
+    const changes = changesOf({ usable: [true, false] })
+    await recordAct(tx, who, 'invitationRevoked', { subject: { id, name: revoked.note }, changes })
     return present(revoked)
   })
 }

@@ -151,7 +151,7 @@ describe('the invitations of an admin', () => {
   const boss = () => t.signUp({ admin: true })
   const endings: [string, (maker: TestUser) => Promise<unknown>][] = [
     ['is no admin any more', ({ uid }) => admin.request('PUT', `/userInfo/${uid}/role`, { role: 'User' })],
-    ['is banned', ({ uid }) => admin.request('PUT', `/userInfo/${uid}/status`, { status: 'banned' })],
+    ['is banned', ({ uid }) => admin.request('PUT', `/userInfo/${uid}/status`, { status: 'banned', reason: 'spam' })],
     ['has left', (maker) => maker.request('DELETE', `/userInfo/${maker.uid}`)],
   ]
 

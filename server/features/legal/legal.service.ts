@@ -9,7 +9,7 @@ import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { consent, legalText } from '#server/db/tables/legal.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { LEGAL_CHANGED } from '#server/rules/consent.ts'
 
 function kindOf(given: string): LegalKind {
@@ -71,7 +71,10 @@ async function write(tx: Tx, who: SignedIn, kind: LegalKind, { text, version }: 
     .returning()
   // Whoever writes a text agrees to it: they need not be asked.
   if (text !== '') await tx.insert(consent).values({ uid: who.uid, kind, version: now + 1 })
-  await recordAct(tx, who, 'legalChanged', { detail: `${kind} ${now + 1}` })
+  await recordAct(tx, who, 'legalChanged', {
+    detail: `${kind} ${now + 1}`,
+    changes: changesOf({ version: [now, now + 1] }),
+  })
   await publish(tx, { ...LEGAL_CHANGED, op: 'put' }, 'everyone')
   return present(kind, made)
 }

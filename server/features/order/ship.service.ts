@@ -1,7 +1,7 @@
 // The admin sends what is paid on its way; the buyer is told at every step.
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAttempt } from './payment/attempt.ts'
@@ -23,7 +23,8 @@ export async function shipOrder(
     await moveOrder(tx, order, to, now())
     if (order.uid) await notify(tx, order.uid, notificationFor[to], await aboutOrder(tx, order))
     const act = to === '배송중' ? 'orderShipped' : 'orderDelivered'
-    await recordAct(tx, who, act, { target: order.uid, subject: { id: oid, name: oid.slice(0, 8) } })
+    const changes = changesOf({ orderStatus: [order.status, to] })
+    await recordAct(tx, who, act, { target: order.uid, subject: { id: oid, name: oid.slice(0, 8) }, changes })
     return getOrder(tx, who, oid)
   })
 }

@@ -74,10 +74,11 @@ export async function getPersonPage({ db, site }: Deps, who: SignedIn, uid: stri
     where('album', () => photosOf(db, uid, who)),
   ])
   if (!profile) throw new AppError('not_found')
-  const { displayName, avatarUrl, job } = profile.info
+  const { displayName, avatarUrl, job, isVerified } = profile.info
   return {
     person: { uid, displayName, avatarUrl, isAdmin: profile.isAdmin },
     job,
+    isVerified,
     since: profile.since.toISOString(),
     isBlocked: profile.isBlocked,
     posts: dated(posts),

@@ -1,6 +1,7 @@
 // One product: read, added, changed, removed. The contract lets only admins write.
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
+import type { ChangeField, ChangeValue } from '#contract/audit.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { SQUARE, transformed, untransformed } from '#contract/images.ts'
@@ -12,11 +13,11 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { changesOf, movedTo, recordAct } from '#server/rules/audit.ts'
 import { mustBeOwnPictures } from '#server/rules/pictures.ts'
 import { mustNotLieInTrash } from '#server/rules/trash.ts'
 import { tellInStockAgain, withdrawInStock } from '#server/rules/stock-news.ts'
-import { productColumns, productOf } from './product-row.ts'
+import { productColumns, productOf, type ProductRow } from './product-row.ts'
 import { keepProduct } from './product-trash.service.ts'
 
 export async function getProduct(db: DbOrTx, id: string): Promise<Product> {
@@ -68,7 +69,7 @@ function stockOf(current: Product, { stock, stockWas }: Input) {
 async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, input: Input) {
   const row = await lockProduct(tx, id)
   // A retry sends the same product again: nothing changes.
-  if (isSame(written, row)) return false
+  if (isSame(written, row)) return null
   const current = productOf(row)
   if (current.version !== input.version) throw new AppError('stale', { current })
   const stock = stockOf(current, input)
@@ -79,7 +80,24 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, in
   const change = { id, name: written.name, before: row.stock, after: stock }
   await tellInStockAgain(tx, change, [who.uid])
   await withdrawInStock(tx, change)
-  return true
+  return changesBetween(row, { ...written, stock })
+}
+
+type Logged = Pick<ProductRow, 'name' | 'cover' | 'price' | 'status' | 'colors' | 'stock'> & {
+  priceSale?: number | null
+}
+
+/** By the fields of the log. */
+export const loggedFields = ({ name, cover, price, priceSale = null, status, colors, stock }: Logged) =>
+  ({ name, cover, price, priceSale, productStatus: status, colors, stock }) satisfies Partial<
+    Record<ChangeField, ChangeValue>
+  >
+
+/** `before` null: a new product. */
+function changesBetween(before: Logged | null, after: Logged) {
+  const [was, is] = [before && loggedFields(before), loggedFields(after)]
+  const pairs = (Object.keys(is) as (keyof typeof is)[]).map((key) => [key, [was?.[key] ?? null, is[key]]])
+  return changesOf(Object.fromEntries(pairs))
 }
 
 /** Creates or overwrites. A caller that sends a version has read the product, so the product must still be there. */
@@ -88,10 +106,10 @@ export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, wh
   return db.transaction(async (tx) => {
     await mustBeOwnPictures(tx, who, written.cover, { record: id, places: [products] }, 'cover')
     const made = input.version === undefined && (await create(tx, id, written))
-    const changed = made || (await overwrite(tx, who, id, written, input))
-    if (changed) {
+    const changes = made ? changesBetween(null, written) : await overwrite(tx, who, id, written, input)
+    if (changes) {
       const act = made ? 'productAdded' : 'productChanged'
-      await recordAct(tx, who, act, { subject: { id, name: written.name } })
+      await recordAct(tx, who, act, { subject: { id, name: written.name }, changes })
       await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
     }
     return getProduct(tx, id)
@@ -105,7 +123,7 @@ export async function removeProduct(db: Db, who: SignedIn, id: string) {
     await keepProduct(tx, who, id, name)
     await tx.update(cartLine).set({ pname: name, cover }).where(eq(cartLine.productId, id))
     await tx.delete(products).where(eq(products.id, id))
-    await recordAct(tx, who, 'productRemoved', { subject: { id, name } })
+    await recordAct(tx, who, 'productRemoved', { subject: { id, name }, changes: movedTo('there', 'trash') })
     await publish(tx, { collection: 'products', id, op: 'delete' }, 'users')
   })
 }

@@ -3,14 +3,14 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
-import { isHidable, leaveHidden, type BanDays, type HidableKind, type reportApi } from '#contract/report.ts'
+import { isHidable, leaveHidden, type Ban, type HidableKind, type reportApi } from '#contract/report.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Tx } from '#server/db/open.ts'
 import { reportCase } from '#server/db/tables/report.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { notify } from '#server/rules/notify.ts'
 import { thingPlace } from '#server/rules/thing-place.ts'
 import type { Hide } from '#server/rules/trash.ts'
@@ -21,7 +21,7 @@ import { tellCase } from './report.service.ts'
 export type Hands = {
   hide: Record<HidableKind, Hide>
   restore: (tx: Tx, who: SignedIn, trashId: string) => Promise<void>
-  ban: (tx: Tx, deps: Deps, who: SignedIn, uid: string, days: BanDays) => Promise<void>
+  ban: (tx: Tx, deps: Deps, who: SignedIn, uid: string, ban: Ban) => Promise<void>
 }
 
 type Case = typeof reportCase.$inferSelect
@@ -38,7 +38,8 @@ function writerOf({ uid }: Case): string {
 
 async function hide(tx: Tx, who: SignedIn, found: Case, words: string, { hide: hiders }: Hands) {
   if (!isHidable(found.kind)) throw refuse('not_hidable')
-  await recordAct(tx, who, 'contentHidden', about(found))
+  const changes = changesOf({ place: ['there', 'hidden'], reason: [null, words] })
+  await recordAct(tx, who, 'contentHidden', { ...about(found), changes })
   await hiders[found.kind](tx, who, { id: found.recordId, in: found.place }, words)
   if (found.uid) await notify(tx, found.uid, 'hidden', { detail: `‘${titleOf(found)}’: ${words}` })
 }
@@ -66,9 +67,12 @@ async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Inp
     case 'warn':
       return warn(tx, who, writerOf(found), input.words, { subject: about(found).subject, ...placeOf(found) })
     case 'ban':
-      return hands.ban(tx, deps, who, writerOf(found), input.days)
+      return hands.ban(tx, deps, who, writerOf(found), input)
     case 'close':
-      return recordAct(tx, who, 'reportClosed', about(found))
+      return recordAct(tx, who, 'reportClosed', {
+        ...about(found),
+        changes: changesOf({ report: [found.state, 'closed'] }),
+      })
   }
 }
 

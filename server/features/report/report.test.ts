@@ -287,7 +287,7 @@ describe('a ban', () => {
 
   it('for a time ends by itself, and until then keeps somebody out', async () => {
     const { case: found } = await reported('person')
-    expect((await act(admin, found, { act: 'ban', days: 7 })).status).toBe(204)
+    expect((await act(admin, found, { act: 'ban', days: 7, reason: 'spam' })).status).toBe(204)
     expect((await writer.request('GET', '/board')).status).toBe(401)
     expect((await signIn(writer)).status).toBe(403)
     expect(await mayWrite(writer)).toBe(false)
@@ -308,10 +308,10 @@ describe('a ban', () => {
 
   it('without end does not end, and no admin bans themselves', async () => {
     const { case: found } = await reported('person')
-    expect((await act(admin, found, { act: 'ban', days: null })).status).toBe(204)
+    expect((await act(admin, found, { act: 'ban', days: null, reason: 'spam' })).status).toBe(204)
     expect((await signIn(writer)).status).toBe(403)
     expect((await send(me, 'person', admin.uid)).status).toBe(204)
-    expect((await act(admin, await caseOf(admin.uid), { act: 'ban', days: 1 })).status).toBe(409)
+    expect((await act(admin, await caseOf(admin.uid), { act: 'ban', days: 1, reason: 'spam' })).status).toBe(409)
   })
 })
 

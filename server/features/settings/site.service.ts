@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
 import { keepUntilChanged } from '#server/live/kept.ts'
 import { publish } from '#server/live/publish.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { mustBeOwnPictures } from '#server/rules/pictures.ts'
 
 const KEY = 'site'
@@ -51,8 +51,15 @@ function clean({ logo, off, ...rest }: Input, images: Deps['images']) {
   return { ...rest, logo: plain && transformed(plain, AVATAR), off: [...new Set(off)] }
 }
 
-const changedFields = (before: Site, after: Site) =>
-  (Object.keys(after) as (keyof Site)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+/** The lines of the business by themselves, as they stand on the form. */
+export const fieldsOf = ({ business, version: _version, ...site }: Site) => ({ ...site, ...business })
+
+function changesBetween(before: Site, after: Site) {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)]
+  return changesOf(
+    Object.fromEntries((Object.keys(is) as (keyof typeof is)[]).map((key) => [key, [was[key], is[key]]])),
+  )
+}
 
 export async function putSite(
   { db, images, site: kept }: Pick<Deps, 'db' | 'images' | 'site'>,
@@ -63,16 +70,16 @@ export async function putSite(
   const saved = await db.transaction(async (tx) => {
     const current = await lockSite(tx)
     await mustBeOwnPictures(tx, who, input.logo ?? '', { record: KEY, places: [setting] }, 'logo')
-    const changed = changedFields(current, { ...input, version: current.version })
+    const changes = changesBetween(current, input)
     // A retry sends the same record again: nothing changes. The first save of all counts, because it ends the set-up.
-    if (changed.length === 0 && current.version > 1) return current
+    if (changes.length === 0 && current.version > 1) return current
     if (current.version !== input.version) throw new AppError('stale', { current })
     const next = { ...input, version: current.version + 1 }
     await tx
       .update(setting)
       .set({ value: JSON.stringify(next) })
       .where(eq(setting.key, KEY))
-    await recordAct(tx, who, 'settingChanged', { detail: [KEY, ...changed].join(' ') })
+    if (changes.length > 0) await recordAct(tx, who, 'settingChanged', { detail: KEY, changes })
     await publish(tx, { ...CHANGED, op: 'put' }, 'everyone')
     return next
   })

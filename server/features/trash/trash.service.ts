@@ -12,7 +12,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { changesOf, movedTo, recordAct } from '#server/rules/audit.ts'
 import { eraseTrash } from '#server/rules/erase-trash.ts'
 import { notify } from '#server/rules/notify.ts'
 import { removePictures } from '#server/rules/pictures.ts'
@@ -94,7 +94,10 @@ export async function restoreEntry(tx: Tx, who: SignedIn, id: string, putBack: P
   await putBack[kept.kind](tx, who, kept)
   const isShown = kept.hiddenWhy !== null
   const act = isShown ? 'contentShown' : 'trashRestored'
-  if (kept.byAdmin) await recordAct(tx, who, act, { target: kept.uid, subject: subjectOf(kept) })
+  const changes = isShown
+    ? changesOf({ place: ['hidden', 'there'], reason: [kept.hiddenWhy, null] })
+    : movedTo('trash', 'there')
+  if (kept.byAdmin) await recordAct(tx, who, act, { target: kept.uid, subject: subjectOf(kept), changes })
   if (isShown) await tellShown(tx, kept)
   await tellTrash(tx, kept, 'delete')
 }
@@ -105,7 +108,10 @@ export const restoreFromTrash = (db: Db, who: SignedIn, id: string, putBack: Put
 export async function eraseFromTrash(deps: Deps, who: SignedIn, id: string) {
   const { pictures } = await deps.db.transaction(async (tx) => {
     const kept = await takeEntry(tx, who, id)
-    if (kept.byAdmin) await recordAct(tx, who, 'trashErased', { target: kept.uid, subject: subjectOf(kept) })
+    if (kept.byAdmin) {
+      const changes = movedTo(kept.hiddenWhy === null ? 'trash' : 'hidden', 'gone')
+      await recordAct(tx, who, 'trashErased', { target: kept.uid, subject: subjectOf(kept), changes })
+    }
     return eraseTrash(tx, eq(trash.id, id))
   })
   await removePictures(deps, pictures)
@@ -115,7 +121,8 @@ export async function emptyTrash(deps: Deps, who: SignedIn, side: TrashSide) {
   const which = onSide(who, side)
   const { pictures } = await deps.db.transaction(async (tx) => {
     const erased = await eraseTrash(tx, which)
-    if (side === 'admins' && erased.count > 0) await recordAct(tx, who, 'trashErased', { detail: String(erased.count) })
+    if (side === 'admins' && erased.count > 0)
+      await recordAct(tx, who, 'trashErased', { changes: changesOf({ items: [erased.count, 0] }) })
     return erased
   })
   await removePictures(deps, pictures)

@@ -2,24 +2,26 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { BanDays } from '#contract/report.ts'
+import type { Ban } from '#contract/report.ts'
 import type { DecidedStatus, UserRole } from '#contract/user-info.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
-import { noteBanned } from '#server/auth/ended-session.ts'
+import { banColumns, noteBanned } from '#server/auth/ended-session.ts'
+import { statusNow } from '#server/auth/may-enter.ts'
 import { endLinks } from '#server/auth/one-time-link.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { authSession, authUser } from '#server/db/tables/auth.table.ts'
-import { admins } from '#server/db/tables/user.table.ts'
+import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { letIn } from '#server/rules/let-in.ts'
 import { queueMail } from '#server/rules/mail-outbox.ts'
-import { endAccess, endTokens } from '#server/rules/end-sessions.ts'
-import { recordAct } from '#server/rules/audit.ts'
+import { endAccess, endSessions, endTokens } from '#server/rules/end-sessions.ts'
+import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { endOffice } from '#server/rules/office.ts'
 import { warn } from '#server/rules/warn.ts'
+import { notify } from '#server/rules/notify.ts'
 import { heirOf, isInvented, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 import { accountSeen, selectAccounts } from './user-row.ts'
 
@@ -51,24 +53,69 @@ async function shut(tx: Tx, { now }: Deps, who: SignedIn, uid: string, ended: Aw
   await endOffice(tx, who, uid, now())
 }
 
-type Decision = { status: DecidedStatus; days?: BanDays }
+type Decision = { status: DecidedStatus } & Partial<Ban>
 
-async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, { status, days = null }: Decision) {
+const standing = (tx: Tx, uid: string) =>
+  tx
+    .select({ status: statusNow, ...banColumns })
+    .from(authUser)
+    .where(eq(authUser.id, uid))
+    .for('update')
+
+/** How somebody stands, by the fields of the log. */
+export async function standingOf(db: Db, uid: string) {
+  const [found] = await db
+    .select({ status: statusNow, ...banColumns, verified: userInfo.isVerified, admin: admins.uid })
+    .from(authUser)
+    .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
+    .leftJoin(admins, eq(admins.uid, authUser.id))
+    .where(eq(authUser.id, uid))
+  if (!found) throw new AppError('not_found')
+  const { status, until, reason, words, verified, admin } = found
+  return {
+    status,
+    until: until?.toISOString() ?? null,
+    banReason: reason,
+    words: words || null,
+    verified,
+    role: admin === null ? 'User' : 'Admin',
+  }
+}
+
+type Standing = Awaited<ReturnType<typeof standing>>[number]
+
+const changesBetween = (before: Standing, after: Standing) =>
+  changesOf({
+    status: [before.status, after.status],
+    until: [before.until?.toISOString() ?? null, after.until?.toISOString() ?? null],
+    banReason: [before.reason, after.reason],
+    words: [before.words || null, after.words || null],
+  })
+
+/** A ban that is there already may be given another end or reason; everything else that is so already is no act. */
+async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, decision: Decision) {
+  const { status, days = null, reason = null, words = '' } = decision
   const office = await lockAdmins(tx, deps)
   mustStillBeAdmin(office, who)
   if (uid === who.uid) throw refuse('self')
   if (status === 'banned') heirOf(office, uid)
-  const [before] = await tx.select({ status: authUser.status }).from(authUser).where(eq(authUser.id, uid)).for('update')
-  const isApproval = before?.status === 'waiting' && status === 'active'
+  const [before] = await standing(tx, uid)
+  if (!before) throw new AppError('not_found')
+  if (before.status === 'active' && status === 'active') return answer(tx, uid)
+  const isApproval = before.status === 'waiting' && status === 'active'
   const bannedUntil = days === null ? null : sql`now() + make_interval(days => ${days})`
-  await tx.update(authUser).set({ status, bannedUntil }).where(eq(authUser.id, uid))
+  const why = { bannedReason: reason, bannedWords: words }
+  await tx
+    .update(authUser)
+    .set({ status, bannedUntil, ...why })
+    .where(eq(authUser.id, uid))
   // Also when an admin lifts a ban: a session that was made during the ban must not become valid. Somebody who waited to be
   // let in goes on with theirs.
   const ended = isApproval ? [] : await endAccess(tx, uid)
   if (status === 'banned') await shut(tx, deps, who, uid, ended)
-  const detail = days === null ? '' : String(days)
   const act = isApproval ? 'userApproved' : status === 'banned' ? 'userBanned' : 'userRestored'
-  await recordAct(tx, who, act, { target: uid, detail })
+  const [after = before] = await standing(tx, uid)
+  await recordAct(tx, who, act, { target: uid, changes: changesBetween(before, after) })
   if (isApproval && deps.mail) await mailApproved(tx, deps, uid)
   return answer(tx, uid)
 }
@@ -77,8 +124,8 @@ export const setStatus = (deps: Deps, who: SignedIn, uid: string, decision: Deci
   deps.db.transaction((tx) => changeStatus(tx, deps, who, uid, decision))
 
 /** As part of what an admin decides about a report. */
-export async function banFor(tx: Tx, deps: Deps, who: SignedIn, uid: string, days: BanDays) {
-  await changeStatus(tx, deps, who, uid, { status: 'banned', days })
+export async function banFor(tx: Tx, deps: Deps, who: SignedIn, uid: string, ban: Ban) {
+  await changeStatus(tx, deps, who, uid, { ...ban, status: 'banned' })
 }
 
 export async function warnUser(db: Db, who: SignedIn, uid: string, words: string) {
@@ -109,6 +156,8 @@ export async function setRole(deps: Deps, who: SignedIn, uid: string, role: User
   return deps.db.transaction(async (tx) => {
     const office = await lockAdmins(tx, deps)
     mustStillBeAdmin(office, who)
+    const now = office.all.includes(uid) ? 'Admin' : 'User'
+    if (now === role) return answer(tx, uid)
     if (role === 'Admin') await makeAdmin(tx, uid)
     else {
       const heir = heirOf(office, uid)
@@ -119,7 +168,44 @@ export async function setRole(deps: Deps, who: SignedIn, uid: string, role: User
     // A token was made for what its owner could do then.
     await endTokens(tx, uid)
     await renewStreams(tx, uid)
-    await recordAct(tx, who, role === 'Admin' ? 'adminMade' : 'adminTaken', { target: uid })
+    const changes = changesOf({ role: [now, role] })
+    await recordAct(tx, who, role === 'Admin' ? 'adminMade' : 'adminTaken', { target: uid, changes })
     return answer(tx, uid)
+  })
+}
+
+/** Who somebody says they are is looked at by an admin, who knows them or has asked. It opens nothing: it is a mark for others. */
+export async function setVerified({ db }: Deps, who: SignedIn, uid: string, isVerified: boolean) {
+  if (uid === who.uid) throw refuse('self')
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ was: userInfo.isVerified })
+      .from(authUser)
+      .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
+      .where(eq(authUser.id, uid))
+      .for('no key update', { of: authUser })
+    if (!account) throw new AppError('not_found')
+    if (account.was === null) throw refuse('no_profile')
+    if (account.was !== isVerified) {
+      await tx.update(userInfo).set({ isVerified }).where(eq(userInfo.uid, uid))
+      const changes = changesOf({ verified: [!isVerified, isVerified] })
+      await recordAct(tx, who, isVerified ? 'userVerified' : 'userUnverified', { target: uid, changes })
+    }
+    return answer(tx, uid)
+  })
+}
+
+/** For an account that somebody else may have got into: every device and program is out, and its owner signs in again. */
+export async function endSessionsOf({ db }: Deps, who: SignedIn, uid: string) {
+  if (uid === who.uid) throw refuse('self')
+  await db.transaction(async (tx) => {
+    const [account] = await tx.select({ uid: authUser.id }).from(authUser).where(eq(authUser.id, uid)).for('update')
+    if (!account) throw new AppError('not_found')
+    const tokens = await endTokens(tx, uid)
+    const ended = await endSessions(tx, uid)
+    const count = ended.length + (tokens.rowCount ?? 0)
+    if (count === 0) return
+    await recordAct(tx, who, 'sessionsEnded', { target: uid, changes: changesOf({ sessions: [count, 0] }) })
+    await notify(tx, uid, 'sessionsEnded')
   })
 }

@@ -9,7 +9,7 @@ import { authSession, authUser, authVerification } from '#server/db/tables/auth.
 import { notification } from '#server/db/tables/notification.table.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
-import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
+import { decided, PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp()
 let me: TestUser
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const ban = (by: TestUser, whom: TestUser, status = 'banned') =>
-  by.request('PUT', `/userInfo/${whom.uid}/status`, { status })
+  by.request('PUT', `/userInfo/${whom.uid}/status`, decided(status))
 const name = (by: TestUser, whom: TestUser, role: string) => by.request('PUT', `/userInfo/${whom.uid}/role`, { role })
 const whoIs = async (user: TestUser) =>
   ((await (await user.request('GET', '/session')).json()) as { user: { isAdmin: boolean } | null }).user
@@ -72,23 +72,35 @@ describe('a warning', () => {
 describe('banning', () => {
   it('for some days ends by itself, and the log says for how many', async () => {
     const path = `/userInfo/${me.uid}/status`
-    expect((await admin.request('PUT', path, { status: 'banned', days: 7 })).status).toBe(200)
+    expect((await admin.request('PUT', path, { status: 'banned', days: 7, reason: 'spam' })).status).toBe(200)
     expect((await signIn(me)).status).toBe(403)
     const [account] = await t.db.select().from(authUser).where(eq(authUser.id, me.uid))
     expect(Math.round(((account?.bannedUntil?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7)
     const acts = await t.db.select().from(auditEntry).where(eq(auditEntry.targetUid, me.uid))
-    expect(acts).toMatchObject([{ act: 'userBanned', detail: '7' }])
+    expect(acts).toMatchObject([
+      {
+        act: 'userBanned',
+        changes: [
+          { field: 'status', before: 'active', after: 'banned' },
+          { field: 'until', before: null, after: account?.bannedUntil?.toISOString() },
+          { field: 'banReason', before: null, after: 'spam' },
+        ],
+      },
+    ])
     expect((await admin.request('PUT', path, { status: 'active' })).status).toBe(200)
     expect((await signIn(me)).status).toBe(200)
     for (const bad of [
-      { status: 'banned', days: 2 },
+      { status: 'banned', days: 2, reason: 'spam' },
+      { status: 'banned', days: 7 },
+      { status: 'banned', reason: 'spite' },
+      { status: 'banned', reason: 'other', words: ' ' },
       { status: 'active', days: 7 },
     ])
       expect((await admin.request('PUT', path, bad)).status).toBe(400)
   })
 
   it('is the admin’s alone', async () => {
-    expect((await t.guest('PUT', `/userInfo/${me.uid}/status`, { status: 'banned' })).status).toBe(401)
+    expect((await t.guest('PUT', `/userInfo/${me.uid}/status`, { status: 'banned', reason: 'spam' })).status).toBe(401)
     expect((await ban(other, me)).status).toBe(403)
     expect((await ban(me, me)).status).toBe(403)
     expect((await name(other, other, 'Admin')).status).toBe(403)
@@ -133,33 +145,38 @@ describe('banning', () => {
 
   it('is refused for oneself, for an unknown account and for an unknown status', async () => {
     expect(await obstacle(await ban(admin, admin))).toEqual({ status: 409, why: 'self' })
-    expect((await admin.request('PUT', '/userInfo/nobody/status', { status: 'banned' })).status).toBe(404)
+    expect((await admin.request('PUT', '/userInfo/nobody/status', { status: 'banned', reason: 'spam' })).status).toBe(
+      404,
+    )
     expect((await ban(admin, me, 'gone')).status).toBe(400)
   })
 })
 
 describe('somebody whom a ban signed out', () => {
-  type Told = { user: unknown; banned: { until: string | null } | null }
+  type Told = { user: unknown; banned: { until: string | null; reason: string | null; words: string } | null }
+  const why = { reason: 'other', words: '그만해 주세요' }
   const told = async (ask: TestUser['request']) => {
     const { user, banned } = (await (await ask('GET', '/session')).json()) as Told
     return user === null ? banned : user
   }
-  const banFor = (days: number | null) => admin.request('PUT', `/userInfo/${me.uid}/status`, { status: 'banned', days })
+  const banFor = (days: number | null) =>
+    admin.request('PUT', `/userInfo/${me.uid}/status`, { status: 'banned', days, ...why })
 
   it('is told until when by what their browser still holds, as long as it lasts, and nobody else is', async () => {
     await banFor(7)
+    expect(await (await signIn(me)).json()).toMatchObject({ reason: 'banned', details: why })
     const [account] = await t.db.select().from(authUser).where(eq(authUser.id, me.uid))
-    expect(await told(me.request)).toEqual({ until: account?.bannedUntil?.toISOString() })
+    expect(await told(me.request)).toEqual({ until: account?.bannedUntil?.toISOString(), ...why })
     expect(await told(t.guest)).toBeNull()
     expect(await told(other.request)).toMatchObject({ uid: other.uid })
     expect((await me.request('GET', '/board')).status).toBe(401)
     // Two admins at once, of whom the second finds no session any more: the last word counts.
     await banFor(null)
-    expect(await told(me.request)).toEqual({ until: null })
+    expect(await told(me.request)).toEqual({ until: null, ...why })
     await ban(admin, me, 'active')
     expect(await told(me.request)).toBeNull()
     await banFor(1)
-    expect(await told(me.request)).toEqual({ until: expect.any(String) })
+    expect(await told(me.request)).toEqual({ until: expect.any(String), ...why })
     await t.db
       .update(authUser)
       .set({ bannedUntil: new Date(0) })
@@ -187,7 +204,7 @@ describe('somebody whom a ban signed out', () => {
 
   it('is told too by a session that was made at the very moment of the ban', async () => {
     await t.db.update(authUser).set({ status: 'banned' }).where(eq(authUser.id, me.uid))
-    expect(await told(me.request)).toEqual({ until: null })
+    expect(await told(me.request)).toEqual({ until: null, reason: null, words: '' })
   })
 })
 

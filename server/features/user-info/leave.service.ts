@@ -18,7 +18,7 @@ import { orders } from '#server/db/tables/order.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { recordActOnOthers } from '#server/rules/audit.ts'
+import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { eraseTrash } from '#server/rules/erase-trash.ts'
 import { endOffice } from '#server/rules/office.ts'
 import { withdraw } from '#server/rules/notify.ts'
@@ -131,7 +131,9 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   await endOffice(tx, who, uid, deps.now())
   if (status === 'waiting') await noteDeclined(tx, ended, email)
   await tx.delete(mailOutbox).where(sql`${mailOutbox.data}->>'uid' = ${uid}`)
-  await recordActOnOthers(tx, who, uid, status === 'waiting' ? 'signUpDeclined' : 'accountRemoved')
+  await recordActOnOthers(tx, who, uid, status === 'waiting' ? 'signUpDeclined' : 'accountRemoved', {
+    changes: movedTo('there', 'gone'),
+  })
   await tx.delete(authUser).where(eq(authUser.id, uid))
   await tellEverybody(tx, uid)
   return pictures

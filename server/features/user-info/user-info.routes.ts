@@ -2,7 +2,7 @@ import { userInfoApi } from '#contract/user-info.ts'
 import { userCsvWords } from '#messages/csv-columns.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { csvAnswer } from '#server/rules/csv.ts'
-import { setRole, setStatus, warnUser } from './account-rights.service.ts'
+import { endSessionsOf, setRole, setStatus, setVerified, warnUser } from './account-rights.service.ts'
 import { removeAccount } from './leave.service.ts'
 import { getUserInfo, putUserInfo } from './user-info.service.ts'
 import { userRows } from './user-csv.service.ts'
@@ -23,5 +23,7 @@ export function userInfoRoutes(mount: Mount) {
   mount(userInfoApi.setStatus, ({ who, params, body, deps }) => setStatus(deps, who, params.uid, body))
   mount(userInfoApi.warn, ({ who, params, body, deps }) => warnUser(deps.db, who, params.uid, body.words))
   mount(userInfoApi.setRole, ({ who, params, body, deps }) => setRole(deps, who, params.uid, body.role))
+  mount(userInfoApi.setVerified, ({ who, params, body, deps }) => setVerified(deps, who, params.uid, body.isVerified))
+  mount(userInfoApi.endSessions, ({ who, params, deps }) => endSessionsOf(deps, who, params.uid))
   mount(userInfoApi.listWaiting, ({ query, deps }) => listWaiting(deps.db, query))
 }

@@ -40,7 +40,12 @@ async function register(tx: Tx, who: SignedIn, siteName: string, { version: _non
 async function overwrite(tx: Tx, who: SignedIn, { version, ...profile }: Input) {
   const [changed] = await tx
     .update(userInfo)
-    .set({ ...profile, version: sql`${userInfo.version} + 1` })
+    .set({
+      ...profile,
+      // Who was verified was verified under that name.
+      isVerified: sql`${userInfo.isVerified} and ${userInfo.displayName} = ${profile.displayName}`,
+      version: sql`${userInfo.version} + 1`,
+    })
     .where(and(eq(userInfo.uid, who.uid), eq(userInfo.version, version ?? -1)))
     .returning()
   if (changed) return

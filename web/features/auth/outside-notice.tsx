@@ -12,7 +12,7 @@ import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { sessionChanged, useSignOut } from './auth.queries.ts'
-import { toldOfBan } from './told-of-ban.ts'
+import { endOfBan, reasonOfBan } from './told-of-ban.ts'
 
 type Decision = { everyMs: number; isDecided: (now: Outside) => boolean; welcome?: string }
 
@@ -68,9 +68,16 @@ function Waiting({ email, name }: Pick<WaitingUser, 'email' | 'name'>) {
 }
 
 /** In the words with which a sign-in is refused. */
-function Banned({ until }: BannedUser) {
+function Banned(ban: BannedUser) {
   useDecision({ everyMs: MINUTE_MS, isDecided: ({ banned }) => banned === null })
-  return <Notice icon={<UserRoundX aria-hidden />} title={toldOfBan(until)} leave={t(waitingWords).close} />
+  return (
+    <Notice
+      icon={<UserRoundX aria-hidden />}
+      title={endOfBan(ban)}
+      text={reasonOfBan(ban)}
+      leave={t(waitingWords).close}
+    />
+  )
 }
 
 export function OutsideNotice({ waiting, banned }: Outside) {

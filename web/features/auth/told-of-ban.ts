@@ -1,14 +1,22 @@
 // What somebody reads whose account is suspended, however they learn of it.
+import type { BannedUser } from '#contract/session.schema.ts'
 import { authWords } from '#messages/auth.ts'
+import { reportReasonWords } from '#messages/report-reasons.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { timeOfReturn } from './return-problem.ts'
 
 const bannedUntil = (until: Date) => t(authWords).bannedUntil(formatDateTime(until, getLocale()))
 
-/** Null: without end. */
-export const toldOfBan = (until: string | null) =>
+/** `until` null: without end. */
+export const endOfBan = ({ until }: Pick<BannedUser, 'until'>) =>
   until === null ? t(authWords).problems.banned : bannedUntil(new Date(until))
+
+/** Bans of older releases have no reason. */
+export const reasonOfBan = ({ reason, words }: Pick<BannedUser, 'reason' | 'words'>) =>
+  reason === null ? undefined : t(authWords).bannedFor(t(reportReasonWords)[reason], words)
+
+export const toldOfBan = (ban: BannedUser) => [endOfBan(ban), reasonOfBan(ban)].filter(Boolean).join(' ')
 
 /** What a social sign-in that came back says beside its problem: until when the account is suspended. */
 export function toldByReturn(word: string): string | undefined {

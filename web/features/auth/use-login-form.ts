@@ -29,7 +29,7 @@ function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthPro
 function toldBy(error: Error, problem: AuthProblem): string | undefined {
   if (problem === 'tooMany') return error.message
   const refusal = refusalOf(error, authApi.signIn)
-  return refusal?.reason === 'banned' ? toldOfBan(refusal.details.until) : undefined
+  return refusal?.reason === 'banned' ? toldOfBan(refusal.details) : undefined
 }
 
 /** `forgot` is a form of its own, in the same place. */

@@ -6,7 +6,7 @@ import { isHidable, leaveHidden, type ReportAct } from '#contract/report.ts'
 import { decisionWords } from '#messages/decision.ts'
 import { recordKindWords } from '#messages/record-kinds.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
-import { reportWords } from '#messages/report.ts'
+import { reportReasonWords } from '#messages/report-reasons.ts'
 import { isFocusLost } from '#web/lib/focus-lost.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
@@ -52,7 +52,7 @@ function Reporters({ found }: { found: ReportCase }) {
     <ul className="mt-4 space-y-1.5 text-sm">
       {found.reports.map(({ reporter, reason, words, at }) => (
         <li key={`${reporter.uid} ${at}`} className="wrap-anywhere">
-          <span className="font-semibold">{t(reportWords).reasons[reason]}</span>
+          <span className="font-semibold">{t(reportReasonWords)[reason]}</span>
           <span className="text-ink-soft">
             {` · ${personName(reporter)} · `}
             <RelativeTime at={at} />
@@ -141,7 +141,7 @@ function Actions({ found }: { found: ReportCase }) {
         <WordsDialog act={asked} onDecide={(words) => decide({ act: asked, words })} {...dialog} />
       )}
       {asked === 'ban' && (
-        <BanDialog whom={personName(found.writer)} onDecide={(days) => decide({ act: 'ban', days })} {...dialog} />
+        <BanDialog whom={personName(found.writer)} onDecide={(ban) => decide({ act: 'ban', ...ban })} {...dialog} />
       )}
     </div>
   )

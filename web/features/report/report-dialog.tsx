@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { REPORT_WORDS_MAX, reportReasons, type ReportReason } from '#contract/report.ts'
+import { reportReasonWords } from '#messages/report-reasons.ts'
 import { reportWords } from '#messages/report.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -54,7 +55,7 @@ function ReportForm({ thing: { kind, id }, onClose }: { thing: Reported; onClose
         label={w.reason}
         value={reason}
         onChange={setReason}
-        options={reportReasons.map((value) => ({ value, label: w.reasons[value] }))}
+        options={reportReasons.map((value) => ({ value, label: t(reportReasonWords)[value] }))}
       />
       <TextArea
         className="mt-4"

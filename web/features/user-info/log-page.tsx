@@ -1,15 +1,17 @@
 // The screen /userInfo/log, for admins: who did what, to whom, and when.
-import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ScrollText, SearchX } from 'lucide-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ScrollText, SearchX, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { AuditEntry } from '#contract/audit.schema.ts'
-import { auditActs, type AuditAct } from '#contract/audit.ts'
+import { auditActs, auditApi, type AuditAct } from '#contract/audit.ts'
 import { auditWords } from '#messages/audit.ts'
+import { refusalOf } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { useTurnPages } from '#web/lib/router/pages-before.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { toast } from '#web/lib/toast.ts'
 import { BackToDesk } from '#web/parts/back-to-desk.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
@@ -18,11 +20,14 @@ import { Label, type Tone } from '#web/ui/basic/label.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
+import { ChangeList } from './change-list.tsx'
+import { backText, nowText } from './change-values.ts'
 import { changedSettings, changedText } from './changed-settings.ts'
-import { auditQueries } from './log.queries.ts'
+import { auditMutations, auditQueries } from './log.queries.ts'
 
 type LogSearch = { act?: string; person?: string; cursor?: string }
 
@@ -52,7 +57,7 @@ function useAuditSearch() {
 /** What takes something away from somebody is told apart from what gives it, by colour beside the word. */
 const toneOf = (act: AuditAct): Tone => {
   if (/Removed|Banned|Taken|Canceled|Refunded|Declined|Revoked/.test(act)) return 'danger'
-  return /Made|Restored|Added|Approved/.test(act) ? 'success' : 'neutral'
+  return /Made|Restored|Added|Approved|Verified/.test(act) ? 'success' : 'neutral'
 }
 
 type PersonProps = { uid: string | null; name: string; isShown: boolean }
@@ -76,12 +81,58 @@ function PersonButton({ uid, name, isShown }: PersonProps) {
 }
 
 /** A number alone would not say what it counts, nor the name of a field what it is. */
-function detailOf({ act, detail }: AuditEntry) {
+function detailOf({ act, detail, changes }: AuditEntry) {
+  if (act === 'settingChanged' && changes.length > 0) return ''
   const { numbers } = t(auditWords)
   const isCounted = (one: AuditAct): one is keyof typeof numbers => one in numbers
   if (detail && act === 'settingChanged') return changedSettings(detail)
   if (detail && act === 'legalChanged') return changedText(detail)
   return detail && isCounted(act) ? numbers[act](detail) : detail
+}
+
+function useUndo({ id, changes }: AuditEntry) {
+  const w = t(auditWords)
+  const { mutate, isPending } = useMutation({
+    ...auditMutations.undo(),
+    onSuccess: () => void toast.success(w.undone),
+    onError: (error) => {
+      const refusal = refusalOf(error, auditApi.undo)
+      const isOvertaken = refusal?.reason === 'undo_overtaken'
+      toast.error(isOvertaken ? w.overtaken(nowText(refusal.details.changes)) : error.message)
+    },
+  })
+  const ask = async () => {
+    const question = { title: w.askUndo, text: w.askUndoText(backText(changes)), action: w.undo }
+    if (await askToConfirm(question)) mutate(id)
+  }
+  return { ask, isPending }
+}
+
+function UndoButton({ entry }: { entry: AuditEntry }) {
+  const w = t(auditWords)
+  const { ask, isPending } = useUndo(entry)
+  const what = entry.subjectName ?? entry.targetName ?? ''
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<Undo2 />}
+      loading={isPending}
+      aria-label={w.undoOf(w.acts[entry.act], what)}
+      className="-ml-3"
+      onClick={() => void ask()}
+    >
+      {w.undo}
+    </Button>
+  )
+}
+
+/** Whether an act was put back, or is what put another one back. */
+function Undo({ entry }: { entry: AuditEntry }) {
+  const w = t(auditWords)
+  if (entry.undo === 'open') return <UndoButton entry={entry} />
+  if (entry.undo === 'done') return <Label>{w.wasUndone}</Label>
+  return null
 }
 
 function TargetCell({ entry, person }: { entry: AuditEntry; person: string | undefined }) {
@@ -92,18 +143,25 @@ function TargetCell({ entry, person }: { entry: AuditEntry; person: string | und
       {targetUid && <PersonButton uid={targetUid} name={targetName ?? ''} isShown={person === targetUid} />}
       {subjectName && <span className="line-clamp-2 font-normal break-words text-ink-soft">{subjectName}</span>}
       {detail && <span className="font-normal break-words text-ink-soft">{detail}</span>}
+      <ChangeList changes={entry.changes} />
+      <Undo entry={entry} />
     </span>
   )
 }
 
 function columnsOf(person: string | undefined): Column<AuditEntry>[] {
-  const { columns: w, acts } = t(auditWords)
+  const { columns: w, acts, isUndo } = t(auditWords)
   return [
     {
       key: 'act',
       header: w.act,
       width: '11rem',
-      cell: ({ act }) => <Label tone={toneOf(act)}>{acts[act]}</Label>,
+      cell: ({ act, undoes }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <Label tone={toneOf(act)}>{acts[act]}</Label>
+          {undoes && <Label>{isUndo}</Label>}
+        </span>
+      ),
     },
     { key: 'target', header: w.target, cell: (entry) => <TargetCell entry={entry} person={person} /> },
     {

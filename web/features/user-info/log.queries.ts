@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { auditApi, type AuditAct } from '#contract/audit.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -14,5 +14,14 @@ export const auditQueries = {
       queryFn: ({ signal }) => call(auditApi.list, { query: { ...filter, limit: PAGE_SIZE }, signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
+    }),
+}
+
+export const auditMutations = {
+  /** It may have been anything: everything that is shown is asked for again. */
+  undo: () =>
+    mutationOptions({
+      mutationFn: (id: string) => call(auditApi.undo, { params: { id } }),
+      meta: { tellsItself: true, invalidates: [['audit'], ['userInfo'], ['trash'], ['report'], ['settings']] },
     }),
 }

@@ -1,6 +1,18 @@
 // What admins alone see on somebody's page: how the account stands, what may be decided about it, and where to read more.
 import { useQuery } from '@tanstack/react-query'
-import { Flag, ScrollText, TriangleAlert, UserCheck, UserRoundX, UsersRound } from 'lucide-react'
+import {
+  BadgeCheck,
+  BadgeX,
+  Flag,
+  LogOut,
+  ScrollText,
+  ShieldCheck,
+  ShieldOff,
+  TriangleAlert,
+  UserCheck,
+  UserRoundX,
+  UsersRound,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { PersonPage } from '#contract/people.schema.ts'
 import type { ListedUser } from '#contract/user-info.schema.ts'
@@ -13,7 +25,7 @@ import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { UserDecisionDialog } from './user-decision-dialog.tsx'
-import { useRights } from './use-user-actions.tsx'
+import { useRights, useStanding } from './use-user-actions.tsx'
 import { userInfoQueries } from './user-info.queries.ts'
 import { StatusLabel } from './user-table.tsx'
 
@@ -39,6 +51,30 @@ function Decisions({ user }: { user: ListedUser }) {
   )
 }
 
+/** Who they are here: an admin or not, verified or not. Each button says what pressing it does, and stays where it is. */
+function Standing({ user }: { user: ListedUser }) {
+  const w = t(userListWords)
+  const { setRole } = useRights()
+  const { setVerified, endSessions } = useStanding(user)
+  const isAdmin = user.role === 'Admin'
+  return (
+    <>
+      <Button
+        icon={isAdmin ? <ShieldOff /> : <ShieldCheck />}
+        onClick={() => void setRole(user, isAdmin ? 'User' : 'Admin')}
+      >
+        {isAdmin ? w.takeAdmin : w.makeAdmin}
+      </Button>
+      <Button icon={user.isVerified ? <BadgeX /> : <BadgeCheck />} onClick={() => setVerified(!user.isVerified)}>
+        {user.isVerified ? w.unverify : w.verify}
+      </Button>
+      <Button icon={<LogOut />} onClick={() => void endSessions(user)}>
+        {w.endSessions}
+      </Button>
+    </>
+  )
+}
+
 function Tools({ user }: { user: ListedUser }) {
   const w = t(peopleWords)
   const { uid, displayName, email } = user
@@ -48,6 +84,7 @@ function Tools({ user }: { user: ListedUser }) {
       {email && <p className="mb-4 break-all text-ink-soft">{email}</p>}
       <div className="flex flex-wrap gap-2">
         <Decisions user={user} />
+        <Standing user={user} />
         <div className="flex flex-wrap gap-x-2 max-sm:-ml-4">
           <Button variant="ghost" icon={<Flag />} render={<Link to="/reports" search={{ person: uid }} />}>
             {w.reports}

@@ -16,7 +16,7 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { blockMutations } from '#web/parts/block.queries.ts'
 import { blockStore, useMayBlock } from '#web/parts/block-store.tsx'
 import { Link } from '#web/parts/link.tsx'
-import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
+import { PersonAvatar, PersonName, VerifiedMark } from '#web/parts/person.tsx'
 import { reportButton } from '#web/parts/report-store.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -70,7 +70,7 @@ function Actions({ person, isBlocked }: Pick<Shown, 'person' | 'isBlocked'>) {
 
 function Page({ page, replies }: { page: Shown; replies: PersonReplies }) {
   const w = t(peopleWords)
-  const { person, job, since, isBlocked, posts, blogs, photos } = page
+  const { person, job, since, isVerified, isBlocked, posts, blogs, photos } = page
   // Fetched, but without an answer: they have failed.
   const hasReplies = replies.data ? replies.data.pages.some(({ items }) => items.length > 0) : replies.isFetched
   const isEmpty = posts.length + blogs.length + photos.length === 0 && !hasReplies
@@ -80,8 +80,9 @@ function Page({ page, replies }: { page: Shown; replies: PersonReplies }) {
         <div className="flex flex-wrap items-center gap-5">
           <PersonAvatar person={person} size="xl" />
           <div className="min-w-0 flex-1 basis-48">
-            <h1 className="flex text-2xl font-bold">
+            <h1 className="flex items-center gap-1.5 text-2xl font-bold">
               <PersonName person={person} />
+              {isVerified && <VerifiedMark />}
             </h1>
             <p className="mt-1 text-ink-soft wrap-anywhere">{job}</p>
             <p className="text-sm text-ink-faint">{w.since(formatDate(new Date(since), getLocale()))}</p>

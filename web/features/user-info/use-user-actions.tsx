@@ -1,7 +1,7 @@
 // The actions on an account: asks first, then reports how each went.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '#contract/user-info.schema.ts'
-import type { BanDays } from '#contract/report.ts'
+import type { Ban } from '#contract/report.ts'
 import type { UserRole } from '#contract/user-info.ts'
 import { invitationWords } from '#messages/invitation.ts'
 import { userListWords } from '#messages/user-list.ts'
@@ -46,6 +46,25 @@ export function useRights() {
   return { restore, setRole }
 }
 
+/** The mark of somebody who was verified, and their sign-ins. */
+export function useStanding({ uid, displayName: name }: ListedUser) {
+  const w = t(userListWords)
+  const verified = useMutation({ ...userAccountMutations.setVerified(), ...tellFailure })
+  const sessions = useMutation({ ...userAccountMutations.endSessions(), ...tellFailure })
+
+  function setVerified(isVerified: boolean) {
+    const undo = { label: w.undo, undoes: true, onClick: () => setVerified(!isVerified) } as const
+    const onSuccess = () => void toast.success(isVerified ? w.verified(name) : w.unverified(name), { action: undo })
+    verified.mutate({ uid, isVerified }, { onSuccess })
+  }
+  const endSessions = async (user: ListedUser) => {
+    const question = { title: w.askEndSessions(toldApart(user)), text: w.askEndSessionsText, action: w.endSessions }
+    if (!(await askToConfirm({ ...question, danger: true }))) return
+    sessions.mutate(uid, { onSuccess: () => void toast.success(w.endedSessions(name)) })
+  }
+  return { setVerified, endSessions, isSaving: verified.isPending || sessions.isPending }
+}
+
 /** What somebody is warned by, or for how long they are banned, has been asked already. */
 export function useDecisions({ uid, displayName: name }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
   const w = t(userListWords)
@@ -55,7 +74,7 @@ export function useDecisions({ uid, displayName: name }: Pick<ListedUser, 'uid' 
   const status = useMutation({ ...userAccountMutations.setStatus(), ...tell(w.banned(name)) })
   return {
     warn: (words: string) => warning.mutate({ uid, words }, { onSuccess: onDone }),
-    ban: (days: BanDays) => status.mutate({ uid, status: 'banned', days }, { onSuccess: onDone }),
+    ban: (ban: Ban) => status.mutate({ uid, status: 'banned', ...ban }, { onSuccess: onDone }),
     isSaving: warning.isPending || status.isPending,
   }
 }

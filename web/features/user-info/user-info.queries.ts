@@ -8,8 +8,8 @@ import {
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { ProfileInput, UserInfo } from '#contract/user-info.schema.ts'
 import { accountApi } from '#contract/account.ts'
-import type { BanDays } from '#contract/report.ts'
-import { userInfoApi, type UserRole, type DecidedStatus, type UserSort } from '#contract/user-info.ts'
+import type { BodyInput } from '#contract/api.ts'
+import { userInfoApi, type UserRole, type UserSort } from '#contract/user-info.ts'
 import { addressOf, call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { pageByPage } from '#web/lib/pages.ts'
@@ -83,7 +83,7 @@ const changesUsers = { tellsItself: true, invalidates: [['userInfo']] }
 export const userAccountMutations = {
   setStatus: () =>
     mutationOptions({
-      mutationFn: ({ uid, ...body }: { uid: string; status: DecidedStatus; days?: BanDays }) =>
+      mutationFn: ({ uid, ...body }: { uid: string } & BodyInput<typeof userInfoApi.setStatus>) =>
         call(userInfoApi.setStatus, { params: { uid }, body }),
       meta: changesUsers,
     }),
@@ -98,6 +98,17 @@ export const userAccountMutations = {
       mutationFn: ({ uid, role }: { uid: string; role: UserRole }) =>
         call(userInfoApi.setRole, { params: { uid }, body: { role } }),
       meta: changesUsers,
+    }),
+  setVerified: () =>
+    mutationOptions({
+      mutationFn: ({ uid, isVerified }: { uid: string; isVerified: boolean }) =>
+        call(userInfoApi.setVerified, { params: { uid }, body: { isVerified } }),
+      meta: { tellsItself: true, invalidates: [['userInfo'], ['people']] },
+    }),
+  endSessions: () =>
+    mutationOptions({
+      mutationFn: (uid: string) => call(userInfoApi.endSessions, { params: { uid } }),
+      meta: { tellsItself: true },
     }),
   makeResetLink: () =>
     mutationOptions({

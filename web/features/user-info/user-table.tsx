@@ -11,7 +11,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
 import { Link } from '#web/parts/link.tsx'
-import { AdminMark } from '#web/parts/person.tsx'
+import { AdminMark, VerifiedMark } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
@@ -45,6 +45,7 @@ function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean })
             )}
           </span>
           {user.role === 'Admin' && <AdminMark />}
+          {user.isVerified && <VerifiedMark />}
           {isMe && <Label tone="accent">{t(userListWords).me}</Label>}
           {user.isBlocked && <Label tone="warn">{t(blockWords).mark}</Label>}
         </span>

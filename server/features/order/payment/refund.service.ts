@@ -5,7 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { Order } from '#contract/order.schema.ts'
 import type { Payments, TossAnswer } from '#server/adapters/toss.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { recordActOnOthers } from '#server/rules/audit.ts'
+import { changesOf, recordActOnOthers } from '#server/rules/audit.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
@@ -124,7 +124,9 @@ export async function cancelOrder(deps: Deps, who: SignedIn, oid: string): Promi
     if (order.uid !== who.uid && !who.isAdmin) throw new AppError('not_found')
     const begun = await prepare(tx, order, deps.payments, deps.now())
     const act = begun ? 'orderRefunded' : order.status === '주문완료' && 'orderCanceled'
-    if (act) await recordActOnOthers(tx, who, order.uid, act, { subject: { id: oid, name: oid.slice(0, 8) } })
+    // The provider may still refuse the refund: the order is cancelled once it has confirmed.
+    const changes = changesOf(begun ? { refund: [null, order.wholePrice] } : { orderStatus: [order.status, '취소'] })
+    if (act) await recordActOnOthers(tx, who, order.uid, act, { subject: { id: oid, name: oid.slice(0, 8) }, changes })
     return begun
   })
   if (asked) await giveBack({ ...deps, payments: asked.payments }, asked.attempt)

@@ -1,0 +1,102 @@
+// Puts back what an entry of the log changed: through the services that make such changes, with all their checks, and only
+// while what the entry left is still there.
+import { desc, eq } from 'drizzle-orm'
+import { isUndoable, type Change, type ChangeValue } from '#contract/audit.ts'
+import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db } from '#server/db/open.ts'
+import { auditEntry } from '#server/db/tables/audit.table.ts'
+import { reportCase } from '#server/db/tables/report.table.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
+import type { Deps } from '#server/deps.ts'
+import type { FindReverse, LogEntry, Values } from '#server/rules/reverse.ts'
+
+/** What other features do for this one; the app hands it in. */
+export type Hands = {
+  setting: FindReverse
+  person: FindReverse
+  product: FindReverse
+  post: FindReverse
+  category: FindReverse
+  day: FindReverse
+  restore: (deps: Deps, who: SignedIn, trashId: string) => Promise<void>
+  hide: (deps: Deps, who: SignedIn, caseId: string, why: string) => Promise<void>
+}
+
+/** Whether an entry says enough to be put back from. A ban that only got another end is given one anew. */
+export const canBeUndone = ({ act, changes }: Pick<LogEntry, 'act' | 'changes'>) =>
+  isUndoable(act) &&
+  changes.length > 0 &&
+  !changes.some(({ after }) => after === 'gone') &&
+  (act !== 'userBanned' || changes.some(({ field }) => field === 'status'))
+
+function reverseOf(act: LogEntry['act'], hands: Hands): FindReverse {
+  if (act.startsWith('user') || act.startsWith('admin')) return hands.person
+  if (act.startsWith('product')) return hands.product
+  if (act.startsWith('post')) return hands.post
+  if (act.startsWith('categor')) return hands.category
+  return act.startsWith('day') ? hands.day : hands.setting
+}
+
+const isSame = (a: ChangeValue | undefined, b: ChangeValue) => JSON.stringify(a ?? null) === JSON.stringify(b)
+
+/** From what the entry left to what is there now. */
+const overtaken = (changes: readonly Change[], now: Values): Change[] =>
+  changes
+    .filter(({ field, after }) => !isSame(now[field], after))
+    .map(({ field, after }) => ({ field, before: after, after: now[field] ?? null }))
+
+function mustBeAsLeft(changes: readonly Change[], now: Values) {
+  const others = overtaken(changes, now)
+  if (others.length > 0) throw refuse('undo_overtaken', { details: { changes: others } })
+}
+
+async function putBack(deps: Deps, who: SignedIn, entry: LogEntry, find: FindReverse) {
+  const { now, put } = await find(deps, who, entry)
+  mustBeAsLeft(entry.changes, now)
+  try {
+    await put(Object.fromEntries(entry.changes.map(({ field, before }) => [field, before])))
+  } catch (error) {
+    // Somebody was quicker, between our look and our hand.
+    if (!(error instanceof AppError) || error.code !== 'stale') throw error
+    const { now: later } = await find(deps, who, entry)
+    throw refuse('undo_overtaken', { details: { changes: overtaken(entry.changes, later) } })
+  }
+}
+
+async function lyingInTrash(db: Db, recordId: string) {
+  const [kept] = await db
+    .select({ id: trash.id, hiddenWhy: trash.hiddenWhy })
+    .from(trash)
+    .where(eq(trash.recordId, recordId))
+  return kept
+}
+
+/** A record that was removed, hidden or shown again. */
+async function putInPlace(deps: Deps, who: SignedIn, { act, subjectId, changes }: LogEntry, hands: Hands) {
+  if (subjectId === null) throw new AppError('not_found')
+  const kept = await lyingInTrash(deps.db, subjectId)
+  const reason = kept?.hiddenWhy ?? null
+  const place = kept ? (reason === null ? 'trash' : 'hidden') : 'there'
+  mustBeAsLeft(changes, { place, reason })
+  if (kept) return hands.restore(deps, who, kept.id)
+  const why = changes.find(({ field }) => field === 'reason')?.before
+  const [found] = await deps.db
+    .select({ id: reportCase.id })
+    .from(reportCase)
+    .where(eq(reportCase.recordId, subjectId))
+    .orderBy(desc(reportCase.lastAt))
+    .limit(1)
+  if (act !== 'contentShown' || typeof why !== 'string' || !found) throw new AppError('not_found')
+  return hands.hide(deps, who, found.id, why)
+}
+
+export async function undoAct(deps: Deps, who: SignedIn, id: string, hands: Hands) {
+  const [entry] = await deps.db.select().from(auditEntry).where(eq(auditEntry.id, id))
+  if (!entry || !canBeUndone(entry)) throw new AppError('not_found')
+  if ((await deps.db.$count(auditEntry, eq(auditEntry.undoes, id))) > 0) throw refuse('undone_already')
+  const noted = { ...who, undoes: id }
+  const isPlace = entry.changes.some(({ field }) => field === 'place')
+  await (isPlace ? putInPlace(deps, noted, entry, hands) : putBack(deps, noted, entry, reverseOf(entry.act, hands)))
+}

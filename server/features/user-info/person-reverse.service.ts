@@ -1,0 +1,21 @@
+// What was decided about somebody, as the log puts it back.
+import { AppError } from '#contract/errors.ts'
+import { asFields, type FindReverse } from '#server/rules/reverse.ts'
+import type { UserRole } from '#contract/user-info.ts'
+import { setRole, setStatus, setVerified, standingOf } from './account-rights.service.ts'
+
+type Fields = { role: UserRole; verified: boolean; status: string }
+
+export const reversePerson: FindReverse = async (deps, who, { targetUid: uid }) => {
+  if (uid === null) throw new AppError('not_found')
+  const now = await standingOf(deps.db, uid)
+  return {
+    now,
+    put: (before) => {
+      const { role, verified } = asFields<Fields>(before)
+      if (role !== undefined) return setRole(deps, who, uid, role)
+      if (verified !== undefined) return setVerified(deps, who, uid, verified)
+      return setStatus(deps, who, uid, { status: 'active' })
+    },
+  }
+}
