@@ -19,6 +19,8 @@ export const messageGroup = z.object({
       job: z.string().nullable(),
       /** False as well while they are banned from the site. */
       isIn: z.boolean(),
+      /** Has not left, but is banned from the site: they do not count, and are back when the ban ends. */
+      isBanned: z.boolean(),
       /** May add and remove people, rename the group, and give it to somebody else to keep: one at a time. */
       isKeeper: z.boolean(),
       joinedAt: instant,

@@ -1,9 +1,12 @@
-// A group that somebody is removed from.
-import { screen } from '@testing-library/react'
+// A group that somebody is removed from, and one of whom somebody is banned from the site.
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { groupWords } from '#messages/message-group.ts'
+import { threadWords } from '#messages/thread.ts'
 import { unsentWords } from '#messages/unsent.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
 import { testApp } from '#server/test/test-app.ts'
 import { press } from './hands.ts'
 import { openScreen } from './screen.tsx'
@@ -39,4 +42,22 @@ test('whoever is removed while they write keeps their words, also after a reload
   await press(u.discard)
   await eventually(() => screen.queryByLabelText(u.label)).toBeNull()
   screen.getByText(w.left)
+})
+
+test('whoever is banned from the site stands in the list as banned, and counts neither there nor beside what is unread', async () => {
+  const [keeper, reader, banned] = [await town.signUp(), await town.signUp(), await town.signUp()]
+  const gid = crypto.randomUUID()
+  await keeper.request('PUT', `/message/group/${gid}`, { name: '산책 모임', uids: [reader.uid, banned.uid] })
+  await town.db.update(authUser).set({ status: 'banned' }).where(eq(authUser.id, banned.uid))
+  await keeper.request('PUT', `/message/group/${gid}/message/${crypto.randomUUID()}`, { content: '모였나요' })
+  await openScreen(town.app, `/message/group/${gid}`, { as: keeper })
+  const said = await screen.findByText('모였나요', { selector: 'p' })
+  expect(said.closest('li')?.textContent).toContain(threadWords.ko.unreadBy(1))
+  await press(w.people(2))
+  const list = within(await screen.findByRole('dialog', { name: w.people(2) }))
+  const row = (await list.findByText(banned.name)).closest('li')!
+  expect(row.textContent).toContain(w.banned)
+  expect(within(row).queryByRole('button', { name: w.handOver(banned.name) })).toBeNull()
+  within(row).getByRole('button', { name: w.remove(banned.name) })
+  expect(list.getAllByText(w.banned)).toHaveLength(1)
 })

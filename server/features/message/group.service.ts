@@ -75,16 +75,17 @@ export function asLeftBy(uid: string, { members, me }: Found): AsLeft {
   return { name: me.name, people }
 }
 
-type Standing = { isIn: boolean; isKeeper: boolean; readAt: Date | null }
+type Standing = { isIn: boolean; isBanned: boolean; isKeeper: boolean; readAt: Date | null }
 
 /** How each of those stands in it whom the reader knows: somebody who has left knows nobody who came after them, and nothing newer. */
 function standingsOf({ members, me: { asLeft } }: Found): Map<string, Standing> {
-  if (asLeft) return new Map(asLeft.people.map(({ uid, ...known }) => [uid, { ...known, readAt: null }]))
+  if (asLeft)
+    return new Map(asLeft.people.map(({ uid, ...known }) => [uid, { ...known, isBanned: false, readAt: null }]))
   const keeper = keeperOf(members)
   return new Map(
     members.map(({ uid, leftAt, mayEnter, readAt }) => [
       uid,
-      { isIn: leftAt === null && mayEnter, isKeeper: uid === keeper, readAt },
+      { isIn: leftAt === null && mayEnter, isBanned: leftAt === null && !mayEnter, isKeeper: uid === keeper, readAt },
     ]),
   )
 }
@@ -98,11 +99,11 @@ export function presentGroup(gid: string, found: Found): MessageGroup {
     people: members.flatMap(({ uid, displayName, avatarUrl, isAdmin, job, joinedAt }) => {
       const standing = standings.get(uid)
       if (!standing) return []
-      const { isIn, isKeeper, readAt } = standing
+      const { readAt, ...stands } = standing
       // Somebody who came back since then had been there before.
       const since = me.leftAt !== null && joinedAt > me.leftAt ? me.leftAt : joinedAt
       const times = { joinedAt: since.toISOString(), readAt: readAt?.toISOString() ?? null }
-      return [{ uid, displayName, avatarUrl, isAdmin, job, isIn, isKeeper, ...times }]
+      return [{ uid, displayName, avatarUrl, isAdmin, job, ...stands, ...times }]
     }),
     isIn: me.leftAt === null,
     mayKeep: me.leftAt === null && me.uid === keeperOf(members),

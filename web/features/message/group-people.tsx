@@ -110,12 +110,14 @@ export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
   const w = t(groupWords)
   const { mutate, isPending } = useMutation(groupMutations.leave(group.gid))
   const people = group.people.filter(({ isIn }) => isIn)
+  // They come last, and are not counted.
+  const all = [...people, ...group.people.filter(({ isBanned }) => isBanned)]
   const me = useSession()?.uid
   const list = useRef<HTMLUListElement>(null)
   const deedTo = (person: Member) => ({
     gid: group.gid,
     person,
-    name: nameAmong(person, people),
+    name: nameAmong(person, all),
     onDone: () => list.current?.focus(),
   })
   async function leave() {
@@ -138,15 +140,20 @@ export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
         {group.mayKeep && <Rename group={group} />}
         {group.mayKeep && <Add group={group} />}
         <ul ref={list} tabIndex={-1} className="flex flex-col gap-1 outline-none">
-          {people.map((person) => (
+          {all.map((person) => (
             <li key={person.uid} className="flex min-h-12 items-center gap-3">
               <PersonAvatar person={person} size="sm" />
-              <PersonLink person={person} />
-              {person.job && <span className="truncate text-sm text-ink-soft">{person.job}</span>}
-              {person.isKeeper && <Label tone="neutral">{w.keeper}</Label>}
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 py-1">
+                <PersonLink person={person} />
+                {person.job && <span className="truncate text-sm text-ink-soft">{person.job}</span>}
+                {person.isKeeper && <Label tone="neutral">{w.keeper}</Label>}
+                {person.isBanned && <Label tone="danger">{w.banned}</Label>}
+              </span>
               {group.mayKeep && person.uid !== me && (
-                <span className="ml-auto flex gap-1">
-                  <Deed {...deedTo(person)} words={handOverWords} icon={<Crown />} deed={groupMutations.handOver} />
+                <span className="flex gap-1">
+                  {person.isIn && (
+                    <Deed {...deedTo(person)} words={handOverWords} icon={<Crown />} deed={groupMutations.handOver} />
+                  )}
                   <Deed {...deedTo(person)} words={removeWords} icon={<UserMinus />} deed={groupMutations.remove} />
                 </span>
               )}

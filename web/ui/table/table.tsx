@@ -46,7 +46,8 @@ const pairLook = clsx(
   'max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:text-sm max-sm:before:w-24 max-sm:before:shrink-0',
   'max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]',
 )
-const openLook = 'max-w-full rounded-item text-left pointer-coarse:-my-2.5 pointer-coarse:py-2.5'
+// A block: in a line of text it would stand above the middle of its row.
+const openLook = 'block max-w-full rounded-item text-left pointer-coarse:-my-2.5 pointer-coarse:py-2.5'
 const firstLook = 'max-sm:pr-12 max-sm:pb-1 font-medium'
 
 // A click anywhere in the row opens it, except on its own controls and on what floats above it.
