@@ -4,7 +4,6 @@ import { words } from './words.ts'
 /** The one search: Ctrl K or ⌘ K. */
 export const searchWords = words({
   ko: {
-    title: '전체 검색',
     hint: '글, 상품, 메시지, 사람, 일정, 영화, 설정',
     there: (place: string) => `${place}에서 찾기`,
     results: '검색 결과',
@@ -45,7 +44,6 @@ export const searchWords = words({
     theme: (choice: string) => `테마: ${choice}`,
   },
   en: {
-    title: 'Search everything',
     hint: 'Posts, products, people, films',
     there: (place: string) => `Find in ${place}`,
     results: 'Search results',

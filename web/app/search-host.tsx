@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { searchWords } from '#messages/search.ts'
+import { searchActionWords } from '#messages/search-action.ts'
 import { forgetSearches } from '#web/features/search/recent-searches.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
@@ -14,7 +14,7 @@ export function SearchHost() {
   const isOpen = useShellDialog() === 'search'
   const user = useSession()
   useShortcuts(
-    { 'Mod+k': { label: t(searchWords).title, run: () => openShellDialog('search'), inFields: true } },
+    { 'Mod+k': { label: t(searchActionWords).title, run: () => openShellDialog('search'), inFields: true } },
     { everywhere: true },
   )
   // Whoever signs out leaves none of their searches behind.

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { searchPanelWords } from '#messages/search-panel.ts'
+import { searchActionWords } from '#messages/search-action.ts'
 import { searchWords } from '#messages/search.ts'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
@@ -103,7 +104,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           ))}
         </fieldset>
         <Button size="sm" onClick={() => openShellDialog('search')}>
-          {t(searchWords).title}
+          {t(searchActionWords).title}
           <kbd aria-hidden className="font-sans text-xs text-ink-faint pointer-coarse:hidden">
             {MOD_KEY} K
           </kbd>

@@ -1,7 +1,6 @@
 // Days as the calendar's screens write them. On the wire a day is YYYYMMDD; a date field has YYYY-MM-DD.
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { dateOf, dayInKorea, formatDay, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
-import { toLunar } from '#contract/korean-calendar/lunar.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { wallClock } from '#contract/zone.ts'
 import { dayWords } from '#messages/days.ts'
@@ -32,18 +31,6 @@ export const monthDayText = (day: string): string => t(dayWords).monthDay(monthO
 export const todayText = (day: string): string => t(dayWords).today(monthOf(day), dateOf(day), weekdayName(day))
 /** 11.15 */
 export const shortDayText = (day: string): string => t(dayWords).short(monthOf(day), dateOf(day))
-
-/** 음력 10월 7일 */
-export function lunarText(day: string): string {
-  const { month, day: date, leap } = toLunar(day)
-  return t(dayWords).lunar(month, date, leap)
-}
-
-/** 10.7 */
-export function lunarShort(day: string): string {
-  const { month, day: date, leap } = toLunar(day)
-  return t(dayWords).lunarShort(month, date, leap)
-}
 
 /** Public holidays are stored under Korean names and shown in the reader's language; users' own names stay as typed. */
 export const anniversaryName = ({ aname, shared }: Pick<Anniversary, 'aname' | 'shared'>): string =>

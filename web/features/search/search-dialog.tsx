@@ -1,6 +1,7 @@
 // One search over everything that the user may see, and over the pages and actions of the app.
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { searchActionWords } from '#messages/search-action.ts'
 import { searchWords } from '#messages/search.ts'
 import { t } from '#web/lib/locale.ts'
 import { useRouter } from '#web/lib/router/use-router.ts'
@@ -85,7 +86,7 @@ export default function SearchDialog({ open, onOpenChange, commands, hasFilms }:
   }
 
   return (
-    <Dialog size="lg" open={open} onOpenChange={onOpenChange} title={w.title} initialFocus={field}>
+    <Dialog size="lg" open={open} onOpenChange={onOpenChange} title={t(searchActionWords).title} initialFocus={field}>
       <div className="sticky -top-4 z-1 -mx-1 bg-raised px-1 pt-1 pb-2">
         <div className="relative">
           <span className="pointer-events-none absolute inset-y-0 left-0 grid w-12 place-items-center text-accent-ink">
@@ -98,7 +99,7 @@ export default function SearchDialog({ open, onOpenChange, commands, hasFilms }:
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
-            aria-label={w.title}
+            aria-label={t(searchActionWords).title}
             aria-autocomplete="list"
             aria-expanded={choices.length > 0}
             aria-controls={listId}
