@@ -22,6 +22,8 @@ export const publicSettings = z.object({
   social: z.record(z.enum(socialProviders), z.enum(['off', 'stand-in', 'real'])),
   /** Whether this deployment sends mail: then a forgotten password can be replaced, and a sign-up is finished by a link. */
   mail: z.boolean(),
+  /** In the demo without a mail server: the page where the mails are that would be sent. */
+  mailbox: z.string().nullable(),
   /** Where the browser uploads pictures: the image host's upload contract. */
   upload: z.object({ url: z.string(), preset: z.string() }),
   /** The script of the address search: the provider's, or the stand-in's. */

@@ -14,6 +14,7 @@ import { MAP_STANDIN_KEY, mapStandin } from './standins/map.ts'
 import { moviesStandin } from './standins/movies.ts'
 import { postcodeStandin } from './standins/postcode.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS } from './standins/toss.ts'
+import { createMailbox } from './standins/mailbox.ts'
 import { weatherStandin } from './standins/weather.ts'
 
 const paths = {
@@ -22,6 +23,7 @@ const paths = {
   postcode: `${BASE_PATH}/standin/postcode`,
   map: `${BASE_PATH}/standin/map`,
   toss: `${BASE_PATH}/standin/toss`,
+  mail: `${BASE_PATH}/standin/mail`,
 }
 
 type Options = {
@@ -31,10 +33,16 @@ type Options = {
   publicUrl: string | undefined
   /** False where the deployment has keys of the real payment provider. */
   playsPayment: boolean
+  /** False where the deployment has a mail server. */
+  playsMail: boolean
 }
 
-export function openDemo({ origin, publicUrl, playsPayment }: Options) {
+/** `isOpen`: whether anybody may enter as an admin, with a password that is published. */
+type Rights = { isOpen: () => Promise<boolean> }
+
+export function openDemo({ origin, publicUrl, playsPayment, playsMail }: Options) {
   const identity = createIdentityStandins({ origin: () => publicUrl ?? origin })
+  const mail = createMailbox(publicUrl ?? origin)
   return {
     /** The addresses and keys of the played services. */
     services: {
@@ -44,16 +52,18 @@ export function openDemo({ origin, publicUrl, playsPayment }: Options) {
       map: { key: MAP_STANDIN_KEY, root: paths.map },
       payment: { baseUrl: `${origin}${paths.toss}`, scriptUrl: `${paths.toss}/v2/standard`, ...TOSS_STANDIN_KEYS },
       identity: { origin, ...identityAddress },
+      mail: { box: mail.box, page: paths.mail },
     },
 
     /** True where it filled an empty database. */
     fillDatabase: (needs: DemoNeeds) => fillDemo(needs),
 
-    async mountOn(app: App, db: Db) {
+    async mountOn(app: App, db: Db, rights: Rights) {
       app.route(paths.weather, weatherStandin())
       app.route(paths.postcode, postcodeStandin())
       app.route(paths.movies, moviesStandin())
       app.route(paths.map, mapStandin())
+      if (playsMail) app.route(paths.mail, mail.pages(rights.isOpen))
       if (!playsPayment) return
       const toss = createTossStandin({
         db,

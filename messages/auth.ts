@@ -29,7 +29,10 @@ export const authWords = words({
     forgotText: '가입한 메일 주소를 알려 주시면 새 비밀번호를 정할 링크를 보내 드립니다.',
     forgotSend: '링크 받기',
     forgotSent: (email: string) =>
-      `${email} 주소로 된 계정이 있다면 곧 메일이 도착합니다. 링크는 1시간 동안 한 번만 쓸 수 있습니다.`,
+      `${email} 주소로 된 계정이 있다면 곧 메일이 도착합니다. 링크는 30분 동안 한 번만 쓸 수 있습니다.`,
+    mailboxText: '데모에서는 메일을 실제로 보내지 않고 이 서버의 메일함에 담아 둡니다.',
+    mailbox: '데모 메일함 열기',
+    demoPassword: '데모 계정의 비밀번호는 로그인 화면에 있고 바꿀 수 없습니다. 직접 가입한 계정으로 해 보세요.',
     signUpSent: (email: string) => `${email} 주소로 메일을 보냈습니다. 24시간 안에 메일의 링크를 열면 가입이 끝납니다.`,
     noMail: '메일이 오지 않으면 스팸함을 확인하거나 몇 분 뒤에 다시 시도해 주세요.',
     backToLogin: '로그인으로 돌아가기',
@@ -101,7 +104,11 @@ export const authWords = words({
     forgotText: 'Tell us the address you signed up with, and we will send you a link.',
     forgotSend: 'Send the link',
     forgotSent: (email) =>
-      `If ${email} has an account, a mail will arrive shortly. The link works once, within one hour.`,
+      `If ${email} has an account, a mail will arrive shortly. The link works once, within 30 minutes.`,
+    mailboxText: 'The demo sends no real mail: this server keeps it in a mailbox.',
+    mailbox: 'Open the mailbox',
+    demoPassword:
+      'The password of a demo account is on the login page and cannot be changed. Try it with an account of your own.',
     signUpSent: (email) => `We sent a mail to ${email}. Open its link within 24 hours to finish signing up.`,
     noMail: 'If no mail arrives, look into your spam folder or try again in a few minutes.',
     backToLogin: 'Back to login',

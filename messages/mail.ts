@@ -25,7 +25,7 @@ export const mailWords = words({
     },
     reset: {
       subject: '비밀번호 다시 정하기',
-      text: () => '아래 링크에서 새 비밀번호를 정할 수 있습니다. 링크는 1시간 동안 한 번만 쓸 수 있습니다.',
+      text: () => '아래 링크에서 새 비밀번호를 정할 수 있습니다. 링크는 30분 동안 한 번만 쓸 수 있습니다.',
       button: '새 비밀번호 정하기',
       note: '요청한 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 그대로입니다.',
     },
@@ -74,7 +74,7 @@ export const mailWords = words({
     },
     reset: {
       subject: 'Choose a new password',
-      text: () => 'Choose a new password with the link below. It works once, within one hour.',
+      text: () => 'Choose a new password with the link below. It works once, within 30 minutes.',
       button: 'Choose a new password',
       note: 'If you did not ask for this, please ignore this mail. Your password stays as it is.',
     },

@@ -48,6 +48,30 @@ export const postcodeWords = words({
   },
 })
 
+// The mailbox of the demo, where no mail server is set.
+export const mailboxWords = words({
+  ko: {
+    badge: '데모용 대역',
+    title: '데모 메일함',
+    lead: '이 데모가 보냈을 메일입니다. 실제로는 아무 데도 보내지 않았고, 서버를 다시 켜면 사라집니다.',
+    empty: '아직 메일이 없습니다. 몇 초 뒤에 새로 고쳐 보세요. 지어낸 데모 계정에는 메일을 보내지 않습니다.',
+    refresh: '새로 고침',
+    back: 'Madang으로 돌아가기',
+    to: '받는 사람',
+    closed: '메일함은 이 서버가 있는 컴퓨터에서만 열 수 있습니다.',
+  },
+  en: {
+    badge: 'Stand-in for the demo',
+    title: 'The mailbox of the demo',
+    lead: 'These are the mails that this demo would have sent. Nothing left this server, and a restart empties the box.',
+    empty: 'No mail yet. Refresh in a few seconds. The made-up accounts of the demo are not mailed.',
+    refresh: 'Refresh',
+    back: 'Back to Madang',
+    to: 'To',
+    closed: 'The mailbox can be opened only on the computer that runs this server.',
+  },
+})
+
 // The page of the stand-in payment provider.
 export const tossPageWords = words({
   ko: {

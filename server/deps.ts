@@ -6,7 +6,7 @@ import type { FixedSettings } from '#contract/settings.schema.ts'
 import type { SumsAudience } from '#contract/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
 import type { Payments } from './adapters/toss.ts'
-import type { Mailer } from './adapters/mail.ts'
+import type { Mailbox, Mailer } from './adapters/mail.ts'
 import type { Push } from './adapters/push.ts'
 import type { MovieClient } from './adapters/movies.ts'
 import type { VideoClient } from './adapters/videos.ts'
@@ -42,6 +42,8 @@ export type Deps = {
   payments: Payments | null
   /** Null where there is no mail server: nothing then needs one. */
   mail: Mailer | null
+  /** Null outside of the demo, and where there is a mail server. */
+  mailbox: Mailbox | null
   push: Push
   movies: MovieClient
   videos: VideoClient

@@ -5,7 +5,9 @@ import { openDemo } from '#demo/demo.ts'
 import { outsideHosts, publicSettings } from './providers.ts'
 
 const playedIn = ({ DEMO }: { DEMO: boolean }) =>
-  DEMO ? openDemo({ origin: 'http://127.0.0.1:3000', publicUrl: undefined, playsPayment: true }).services : null
+  DEMO
+    ? openDemo({ origin: 'http://127.0.0.1:3000', publicUrl: undefined, playsPayment: true, playsMail: true }).services
+    : null
 
 describe('the address search', () => {
   it('is the provider’s own script in a real deployment, and only its hosts are let in', () => {

@@ -11,7 +11,7 @@ import { createCloudinaryImages } from './adapters/image-cloudinary.ts'
 import { s3Problem, s3Store, type S3Options } from './adapters/image-s3.ts'
 import { folderStore, type ImageStore } from './adapters/image-store.ts'
 import { createStoredImages, type ImageHost } from './adapters/images.ts'
-import { createMailer, type Mailer } from './adapters/mail.ts'
+import { createMailer, type Mailbox, type Mailer } from './adapters/mail.ts'
 import { createMovies } from './adapters/movies.ts'
 import { socialStates, type PlayedIdentity, type SocialConfig } from './adapters/social.ts'
 import { createCustomerKeys, createToss, type Payments } from './adapters/toss.ts'
@@ -30,6 +30,7 @@ export type PlayedServices = {
   map: { key: string; root: string }
   payment: { baseUrl: string; secretKey: string; clientKey: string; scriptUrl: string }
   identity: PlayedIdentity
+  mail: { box: Mailbox; page: string }
 } | null
 
 const imageDir = (env: Env) => join(env.DATA_DIR, 'images')
@@ -92,6 +93,10 @@ function paymentWidget(env: Env, played: PlayedServices): PublicSettings['paymen
 export const mailer = ({ SMTP_URL: url, MAIL_FROM: from }: Env, log: Log): Mailer | null =>
   url && from ? createMailer({ url, from, log }) : null
 
+/** What would be mailed is kept for whoever tries the demo, as long as nothing is mailed for real. */
+const playedMail = ({ SMTP_URL }: Env, played: PlayedServices) => (SMTP_URL ? null : (played?.mail ?? null))
+export const mailbox = (env: Env, played: PlayedServices) => playedMail(env, played)?.box ?? null
+
 /** Browsers subscribe to this server's key, so that it must stay the same. */
 export async function pushSender({ PUBLIC_URL }: Env, db: Db) {
   const vapid = JSON.parse(await keptSetting(db, 'push.key', newVapidKey)) as VapidKey
@@ -139,6 +144,7 @@ export const publicSettings = (env: Env, social: SocialConfig[], played: PlayedS
   demo: env.DEMO,
   social: socialStates(social),
   mail: Boolean(env.SMTP_URL),
+  mailbox: playedMail(env, played)?.page ?? null,
   upload: { url: `${API_PATH}${pathOf(imagesApi.upload)}`, preset: UPLOAD_PRESET },
   postcode: played?.postcode ?? { scriptUrl: POSTCODE_SCRIPT },
   payment: paymentWidget(env, played),

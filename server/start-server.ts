@@ -31,6 +31,7 @@ import { rehearse } from './rehearse.ts'
 import { createDrawing } from './threads/draw-screens.ts'
 import {
   imageHost,
+  mailbox,
   mailer,
   movieClient,
   mustHaveImageStore,
@@ -95,8 +96,10 @@ const selfHost = (host: string) => (['0.0.0.0', '::', 'localhost'].includes(host
 /** A real deployment loads no file of demo/: this import is the only way into it. */
 async function loadDemo(env: Env, origin: string) {
   const { openDemo } = await import('#demo/demo.ts')
-  return openDemo({ origin, publicUrl: env.PUBLIC_URL, playsPayment: !env.TOSS_SECRET_KEY })
+  return openDemo({ origin, publicUrl: env.PUBLIC_URL, playsPayment: !env.TOSS_SECRET_KEY, playsMail: !env.SMTP_URL })
 }
+
+const isAdmin = ({ role }: DemoAccount) => role === 'Admin'
 
 type Demo = Awaited<ReturnType<typeof loadDemo>>
 
@@ -129,6 +132,7 @@ export async function startServer(
     weather: weatherClient(env, played),
     payments: paymentProvider(env, played, secret),
     mail: mailer(env, log),
+    mailbox: mailbox(env, played),
     push: await pushSender(env, opened.db),
     movies: movieClient(env, played),
     videos: videoClient(env, log),
@@ -155,7 +159,7 @@ export async function startServer(
 
   const direct = createDirect(deps)
   const app = createApp(deps, direct)
-  await demo?.mountOn(app, opened.db)
+  await demo?.mountOn(app, opened.db, { isOpen: async () => (await openDemoAccounts(opened.db)).some(isAdmin) })
   const upkeep = part.keepsUp ? await startUpkeep(env, opened, deps) : null
   const drawing = createDrawing(pathToFileURL(join(projectRoot, 'dist/render/render.js')), log)
   if (!process.env.WITHOUT_WEB)

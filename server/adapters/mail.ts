@@ -13,6 +13,8 @@ export type Letter = {
 /** `refused`: this mail will never be taken, so another try is of no use. */
 export type Sent = 'sent' | 'failed' | 'refused'
 export type Mailer = { send(letter: Letter): Promise<Sent>; close(): void }
+/** Takes what would be sent where the demo has no mail server; links in its mails lead to `origin`. */
+export type Mailbox = Mailer & { origin: string }
 
 const PATIENCE_MS = 10_000
 

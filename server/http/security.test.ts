@@ -33,7 +33,12 @@ beforeAll(async () => {
 async function served(change: { publicUrl?: string; trustProxy?: boolean } = {}) {
   const deps = { ...t.deps, publicUrl: undefined, ...change }
   const app = createApp(deps)
-  await openDemo({ origin: 'http://127.0.0.1:9', publicUrl: deps.publicUrl, playsPayment: true }).mountOn(app, t.db)
+  await openDemo({
+    origin: 'http://127.0.0.1:9',
+    publicUrl: deps.publicUrl,
+    playsPayment: true,
+    playsMail: true,
+  }).mountOn(app, t.db, { isOpen: async () => true })
   staticFiles(app, root, { ...deps, draw: null, hosts })
   return app
 }

@@ -10,6 +10,7 @@ import { notificationChoice, notificationSetting } from '#server/db/tables/deliv
 import { notification } from '#server/db/tables/notification.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { letterOf } from './letter.ts'
+import { mailOrigin } from './mail-outbox.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { digestOf, findTold, type Told } from './told.ts'
 
@@ -52,7 +53,7 @@ export async function newsMailOf(deps: Deps, { kind, locale, data }: Row): Promi
   }
   const lines = told.map((one) => notificationSentence(notificationWords[locale], one))
   const path = isDigest ? '/notifications' : notificationPath(first)
-  const address = `${new URL(deps.publicUrl ?? '').origin}${BASE_PATH}${path}`
+  const address = `${mailOrigin(deps)}${BASE_PATH}${path}`
   const words = { ...mailWords[locale][kind], text: lines.join('\n') }
   return { ...letterOf(words, locale, address, await deps.site.get()), sent }
 }

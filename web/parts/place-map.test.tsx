@@ -75,6 +75,7 @@ function show(map: { scriptUrl: string } | null, place = address) {
     demo: true,
     demoAccounts: [],
     mail: false,
+    mailbox: null,
     social: { google: 'off', github: 'off', kakao: 'off' },
     upload: { url: '', preset: '' },
     postcode: { scriptUrl: '' },

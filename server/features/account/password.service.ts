@@ -12,7 +12,7 @@ import type { Db } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { endAccess } from '#server/rules/end-sessions.ts'
-import { queueMail } from '#server/rules/mail-outbox.ts'
+import { queueMail, senderOf } from '#server/rules/mail-outbox.ts'
 import { mustBeGoodPassword } from '#server/rules/new-password.ts'
 import { forgetTries, mustHaveTry } from '#server/rules/tries.ts'
 
@@ -68,6 +68,6 @@ export async function changePassword(deps: Deps, who: SignedIn, { current, next 
     await endAccess(tx, who.uid, { except: who.sessionId })
     // A link that somebody else may hold must not undo the change.
     await endLinks(tx, 'reset', who.uid)
-    if (deps.mail && who.email) await queueMail(tx, { kind: 'changed', recipient: who.email, locale })
+    if (senderOf(deps) && who.email) await queueMail(tx, { kind: 'changed', recipient: who.email, locale })
   })
 }

@@ -1,6 +1,6 @@
 // Sends what is in the outbox, one mail at a time, again and again until the mail server takes it or a day has passed.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { mailWords } from '#messages/mail.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
@@ -10,8 +10,12 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { letterOf } from '#server/rules/letter.ts'
+import { mailOrigin, senderOf } from '#server/rules/mail-outbox.ts'
 import { mailQuietUntil, newsMailOf } from '#server/rules/news-mail.ts'
 import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/outbox.ts'
+
+/** Whoever asks waits for it; a link that lies about for longer is of use only to somebody else. */
+const RESET_MS = 30 * MINUTE_MS
 
 type Row = typeof mailOutbox.$inferSelect
 
@@ -40,8 +44,7 @@ async function accountOf({ db }: Deps, email: string) {
   return user && !user.isDemo && realEmail(user.email) ? user : null
 }
 
-const linkAddress = ({ publicUrl = '' }: Deps, token: string) =>
-  `${new URL(publicUrl).origin}${BASE_PATH}/login/link#${token}`
+const linkAddress = (deps: Deps, token: string) => `${mailOrigin(deps)}${BASE_PATH}/login/link#${token}`
 
 /** The address that the mail leads to; null where there is nothing to send. */
 async function addressFor(deps: Deps, { kind, recipient, data }: Row): Promise<string | null> {
@@ -49,10 +52,10 @@ async function addressFor(deps: Deps, { kind, recipient, data }: Row): Promise<s
     linkAddress(deps, await makeLink(deps.db, { kind: name, about, data: more, lifetimeMs }, deps.now()))
   if (kind === 'signUp') return link('signUp', recipient, DAY_MS, data)
   if (kind === 'verify') return link('verify', data['uid'] ?? '', DAY_MS, { email: recipient })
-  if (kind !== 'reset') return `${new URL(deps.publicUrl ?? '').origin}${BASE_PATH}/login`
+  if (kind !== 'reset') return `${mailOrigin(deps)}${BASE_PATH}/login`
   const account = await accountOf(deps, recipient)
   if (!account || account.status === 'banned') return null
-  return link('reset', account.uid, HOUR_MS, { via: 'mail', email: recipient })
+  return link('reset', account.uid, RESET_MS, { via: 'mail', email: recipient })
 }
 
 type Ready = { letter: ReturnType<typeof letterOf>; sent?: () => Promise<unknown> }
@@ -76,11 +79,12 @@ async function readyMail(deps: Deps, row: Row): Promise<Ready | Date | null> {
 
 /** When to try again; null where that is over. */
 async function trySending(deps: Deps, row: Row): Promise<Date | null> {
-  const ready = deps.mail && (await readyMail(deps, row))
+  const mailer = senderOf(deps)
+  const ready = mailer && (await readyMail(deps, row))
   if (ready instanceof Date) return ready
-  if (!ready || !deps.mail) return null
+  if (!ready || !mailer) return null
   const { sender, subject, text, html } = ready.letter
-  const outcome = await deps.mail.send({ to: row.recipient, sender, subject, text, html })
+  const outcome = await mailer.send({ to: row.recipient, sender, subject, text, html })
   if (outcome === 'failed' && deps.now().getTime() - row.createdAt.getTime() <= GIVE_UP_MS)
     return retryAt(deps.now(), row.tries)
   await ready.sent?.()
@@ -100,11 +104,12 @@ export async function sendNext(deps: Deps): Promise<boolean> {
 
 /** Looks into the outbox until it is stopped. */
 export function keepMailing(deps: Deps) {
-  const loop = deps.mail ? keepSending(deps.log, () => sendNext(deps)) : null
+  const mailer = senderOf(deps)
+  const loop = mailer ? keepSending(deps.log, () => sendNext(deps)) : null
   return {
     stop() {
       loop?.stop()
-      deps.mail?.close()
+      mailer?.close()
     },
   }
 }

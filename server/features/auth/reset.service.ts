@@ -11,14 +11,15 @@ import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { endAccess } from '#server/rules/end-sessions.ts'
-import { queueMail } from '#server/rules/mail-outbox.ts'
+import { queueMail, senderOf } from '#server/rules/mail-outbox.ts'
 import { mustBeGoodPassword } from '#server/rules/new-password.ts'
 import { inOffice } from '#server/rules/office.ts'
 import { limits, mustHaveTry } from '#server/rules/tries.ts'
 
 /** Whether there is such an account is found out only when the mail is sent: asking tells nothing. */
-export async function requestReset({ db, mail, now }: Deps, email: string, locale: Locale) {
-  if (!mail) throw refuse('mail_off')
+export async function requestReset(deps: Deps, email: string, locale: Locale) {
+  const { db, now } = deps
+  if (!senderOf(deps)) throw refuse('mail_off')
   await mustHaveTry(db, limits.mailTo(email), now())
   await queueMail(db, { kind: 'reset', recipient: email.toLowerCase(), locale })
 }
@@ -95,7 +96,7 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     }
     await endLinks(tx, 'reset', link.about)
     await endAccess(tx, link.about)
-    if (deps.mail) await queueMail(tx, { kind: 'changed', recipient: email, locale })
+    if (senderOf(deps)) await queueMail(tx, { kind: 'changed', recipient: email, locale })
   })
   return email
 }

@@ -3,22 +3,17 @@ import { count, inArray } from 'drizzle-orm'
 import { lastBackup } from '#server/backup/keep.ts'
 import { paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { isThisMachine } from '#server/http/this-machine.ts'
 import { metric, type Sample } from '#server/meters.ts'
 
 type Needs = Pick<Deps, 'db' | 'live' | 'operation' | 'now'>
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const forwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
-
-/**
- * With METRICS_TOKEN whoever sends it. Without, only this machine itself: a proxy on the same machine brings strangers
- * from the loopback too, but says so in a header.
- */
+/** With METRICS_TOKEN whoever sends it. Without, only this machine itself. */
 export function mayReadMetrics(token: string | undefined, address: string | undefined, headers: Headers): boolean {
   if (token) return timingSafeEqual(hash(headers.get('authorization') ?? ''), hash(`Bearer ${token}`))
-  return loopback.has(address ?? '') && !forwarded.some((name) => headers.has(name))
+  return isThisMachine(address, headers)
 }
 
 const openStates = ['open', 'refunding'] as const

@@ -16,11 +16,13 @@ import type { Locale } from '#messages/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { senderOf } from '#server/rules/mail-outbox.ts'
 
 type Row = typeof notificationChoice.$inferInsert
 
 /** Nobody is asked about kinds of a module that is switched off; what they chose before stays. */
-export async function getChoices({ db, mail, push, site }: Deps, who: SignedIn) {
+export async function getChoices(deps: Deps, who: SignedIn) {
+  const { db, push, site } = deps
   const rows = await db.select().from(notificationChoice).where(eq(notificationChoice.uid, who.uid))
   const [setting] = await db.select().from(notificationSetting).where(eq(notificationSetting.uid, who.uid))
   const { off } = await site.get()
@@ -32,7 +34,7 @@ export async function getChoices({ db, mail, push, site }: Deps, who: SignedIn) 
       return isCritical(kind) ? { ...choice, app: true } : choice
     }),
     quiet: setting?.quietFrom && setting.quietTo ? { from: setting.quietFrom, to: setting.quietTo } : null,
-    mayMail: mail !== null && who.email !== null,
+    mayMail: senderOf(deps) !== null && who.email !== null,
     pushKey: push.publicKey,
   }
 }
@@ -47,7 +49,7 @@ async function keepLocale({ db }: Deps, who: SignedIn, locale: Locale, quiet: { 
 }
 
 const mustBeMailed = (deps: Deps, who: SignedIn, mail: MailChoice) => {
-  if (mail !== 'off' && (!deps.mail || !who.email)) throw refuse('mail_off')
+  if (mail !== 'off' && (!senderOf(deps) || !who.email)) throw refuse('mail_off')
 }
 
 /** What `set` does not name stays as it was chosen before. */

@@ -16,7 +16,7 @@ import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { letIn } from '#server/rules/let-in.ts'
-import { queueMail } from '#server/rules/mail-outbox.ts'
+import { queueMail, senderOf } from '#server/rules/mail-outbox.ts'
 import { endAccess, endSessions, endTokens } from '#server/rules/end-sessions.ts'
 import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { endOffice } from '#server/rules/office.ts'
@@ -116,7 +116,7 @@ async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, deci
   const act = isApproval ? 'userApproved' : status === 'banned' ? 'userBanned' : 'userRestored'
   const [after = before] = await standing(tx, uid)
   await recordAct(tx, who, act, { target: uid, changes: changesBetween(before, after) })
-  if (isApproval && deps.mail) await mailApproved(tx, deps, uid)
+  if (isApproval && senderOf(deps)) await mailApproved(tx, deps, uid)
   return answer(tx, uid)
 }
 

@@ -1,9 +1,11 @@
 // Asks for a mail with a link to a new password. The answer is the same for every address.
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/basic/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { authMutations } from './auth.queries.ts'
 import { linkLook } from './link-look.ts'
@@ -18,12 +20,29 @@ export function ForgotForm({ heading: Heading, email: typed, onBack }: ForgotFor
   const [email, setEmail] = useState(typed)
   const [problem, setProblem] = useState<string | null>(null)
   const problemId = useId()
-  if (isSuccess) return <MailSent heading={Heading} title={w.forgotTitle} text={w.forgotSent(email)} onBack={onBack} />
+  const settings = useQuery(settingsQuery).data
+  const place = settings?.mailbox && (
+    <Alert
+      action={
+        <a href={settings.mailbox} target="_blank" className="font-semibold underline underline-offset-4">
+          {w.mailbox}
+        </a>
+      }
+    >
+      {w.mailboxText}
+    </Alert>
+  )
+  if (isSuccess) {
+    const text = w.forgotSent(email)
+    return <MailSent heading={Heading} title={w.forgotTitle} text={text} place={place} onBack={onBack} />
+  }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isAddress = event.currentTarget.checkValidity()
-    setProblem(email ? (isAddress ? null : w.problems.badEmail) : w.problems.noEmail)
-    if (!email || !isAddress || isPending) return
+    const isPublished = settings?.demoAccounts.some((account) => account.email === email.toLowerCase())
+    const found = isPublished ? w.demoPassword : isAddress ? null : w.problems.badEmail
+    setProblem(email ? found : w.problems.noEmail)
+    if (!email || found || isPending) return
     mutate(email, { onError: (error) => setProblem(error.message) })
   }
   return (
@@ -32,6 +51,7 @@ export function ForgotForm({ heading: Heading, email: typed, onBack }: ForgotFor
         <Heading className="text-xl font-bold">{w.forgotTitle}</Heading>
         <p className="mt-0.5 text-ink-soft">{w.forgotText}</p>
       </div>
+      {place}
       <form noValidate onSubmit={submit} aria-label={w.forgotTitle} className="flex flex-col gap-4">
         <TextField
           label={w.email}

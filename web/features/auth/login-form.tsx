@@ -41,7 +41,8 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
     onSignedIn,
     start,
   )
-  const hasMail = useQuery(settingsQuery).data?.mail ?? false
+  const settings = useQuery(settingsQuery).data
+  const hasMail = settings?.mail ?? false
   const [forgottenBy, setForgottenBy] = useState('')
   const social = useSocialSignIn({ how, onSignedIn, onProblem: showProblem })
   const problemId = useId()
@@ -59,7 +60,7 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
   const toLogin = () => switchTo('login')
   // Without mail the link does nothing: nobody can be sent a new password. After a wrong one the form says who can help.
   const forget = () => {
-    if (!hasMail) return
+    if (!hasMail && !settings?.mailbox) return
     setForgottenBy(typedEmail())
     switchTo('forgot')
   }
