@@ -7,13 +7,27 @@ import { needlesOf, type Needles } from './needles.ts'
 
 export const listOf = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
 
-/** Whether the entry `e` has all the words; the same as in `search_by_index`. */
-export const isMatch = ({ inTitle, inName, same, spaced, inAnyCase }: Needles): SQL => sql`
-  e.title ~* all (case when e.kind in ('person', 'product', 'order') then ${listOf(inName)} else ${listOf(inTitle)} end)
-  and ((e.title || ' ' || e.body) like all (${listOf(same)}) or not exists (
+/** A title, what stands for its initials, and the title with all that goes with it. */
+type Searched = { title: SQLWrapper; initials: SQL; whole: SQLWrapper }
+
+/** Whether a text has all the words; the same as in `search_by_index`. */
+export const hasAll = ({ title, initials, whole }: Searched, { same, spaced, inAnyCase }: Needles): SQL => sql`
+  ${title} ~* all (${initials})
+  and (${whole} like all (${listOf(same)}) or not exists (
     select from unnest(${listOf(same)}, ${listOf(spaced)}) word (here, apart)
-    where not ((e.title || ' ' || e.body) like word.here or e.title ~* word.apart)))
-  and (e.title || ' ' || e.body) ilike all (${listOf(inAnyCase)})`
+    where not (${whole} like word.here or ${title} ~* word.apart)))
+  and ${whole} ilike all (${listOf(inAnyCase)})`
+
+/** Whether the entry `e` has all the words. */
+export const isMatch = (words: Needles): SQL =>
+  hasAll(
+    {
+      title: sql`e.title`,
+      initials: sql`case when e.kind in ('person', 'product', 'order') then ${listOf(words.inName)} else ${listOf(words.inTitle)} end`,
+      whole: sql`(e.title || ' ' || e.body)`,
+    },
+    words,
+  )
 
 /** Entries that the index finds, up to so many of each kind. */
 export const byIndex = (kinds: SQL, { grams, inTitle, inName, same, spaced, inAnyCase }: Needles, most: number): SQL =>
@@ -35,11 +49,12 @@ export const idsWithWords = (db: Db, kind: string, words: Needles): Promise<stri
 
 export type Reading = { reading: string; needles: Needles }
 
-/**
- * What the words of a list's filter mean: the first reading that anything of these kinds has, whatever else the filter asks
- * for, so that each page of the list is found by the same one.
- */
-export async function readingOf(db: Db, kinds: readonly string[], text: string): Promise<Reading | null> {
+/** What was typed: the first reading that is found anywhere. Null for a text without words. */
+export async function meantBy(
+  db: Db,
+  text: string,
+  isAnywhere: (db: DbOrTx, words: Needles) => Promise<boolean>,
+): Promise<Reading | null> {
   const readings = readingsOf(text).flatMap((reading) => {
     const needles = needlesOf(reading)
     return needles ? [{ reading, needles }] : []
@@ -47,12 +62,17 @@ export async function readingOf(db: Db, kinds: readonly string[], text: string):
   const [first] = readings
   if (!first || readings.length === 1) return first ?? null
   return withIndexes(db, async (tx) => {
-    for (const one of readings) if (await isAnywhere(tx, kinds, one.needles)) return one
+    for (const one of readings) if (await isAnywhere(tx, one.needles)) return one
     return first
   })
 }
 
-async function isAnywhere(db: DbOrTx, kinds: readonly string[], needles: Needles) {
-  const { rows } = await db.execute(sql`select from ${byIndex(listOf(kinds), needles, 1)} limit 1`)
-  return rows.length > 0
-}
+/**
+ * What the words of a list's filter mean: the first reading that anything of these kinds has, whatever else the filter asks
+ * for, so that each page of the list is found by the same one.
+ */
+export const readingOf = (db: Db, kinds: readonly string[], text: string) =>
+  meantBy(db, text, async (tx, needles) => {
+    const { rows } = await tx.execute(sql`select from ${byIndex(listOf(kinds), needles, 1)} limit 1`)
+    return rows.length > 0
+  })

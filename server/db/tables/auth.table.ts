@@ -5,6 +5,7 @@ import { tokenScopes } from '#contract/access-token.ts'
 import { reportReasons } from '#contract/report.ts'
 import { userStatuses } from '#contract/user-info.ts'
 import { charactersOf } from './characters.ts'
+import { nameGramsOf } from './name-grams.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
@@ -37,7 +38,7 @@ export const authUser = pgTable(
     index('auth_user_email_characters').using('gin', charactersOf(t.email)),
     index('auth_user_created').on(t.createdAt.desc(), t.id),
     index('auth_user_by_name').on(t.name, t.id),
-    index('auth_user_name_characters').using('gin', charactersOf(t.name)),
+    index('auth_user_name_grams').using('gin', nameGramsOf(t.name)),
     index('auth_user_waiting')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'waiting'`),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { charactersOf } from './characters.ts'
+import { nameGramsOf } from './name-grams.ts'
 import { now, owner, version } from './columns.ts'
 
 export const userInfo = pgTable(
@@ -19,7 +20,7 @@ export const userInfo = pgTable(
     index('user_info_registered').on(t.registeredAt.desc(), t.uid),
     index('user_info_by_name').on(t.displayName, t.uid),
     index('user_info_name').using('gin', sql`${t.displayName} gin_trgm_ops`),
-    index('user_info_name_characters').using('gin', charactersOf(t.displayName)),
+    index('user_info_name_grams').using('gin', nameGramsOf(t.displayName)),
     index('user_info_job_characters').using('gin', charactersOf(t.job)),
   ],
 )

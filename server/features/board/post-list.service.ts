@@ -5,9 +5,9 @@ import type { boardApi, BoardSort } from '#contract/board.ts'
 import type { BoardSummary } from '#contract/board.schema.ts'
 import type { QueryOf } from '#contract/api.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
-import { contains, containsByIndex } from '#server/rules/contains.ts'
 import type { Reading } from '#server/rules/entries.ts'
 import { endQuery, isOneOf, lookUpFew, RARE, searchList } from '#server/rules/list-search.ts'
+import { isNamed, isNamedByIndex, nameReadingOf } from '#server/rules/names.ts'
 import type { Needles } from '#server/rules/needles.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
@@ -17,8 +17,12 @@ import { besidePost, summaryColumns, summaryOf, type SummaryRow } from './post-r
 import { hasWords, hitsIn, postsWithWords, readingInPosts } from './post-words.ts'
 
 type ListQuery = QueryOf<typeof boardApi.list>
-/** What the text means, and towards which end the list is read. */
-export type ListWanted = Omit<ListQuery, 'text'> & { words?: Needles | undefined; backwards?: true | undefined }
+/** What text and writer mean, and towards which end the list is read. */
+export type ListWanted = Omit<ListQuery, 'text' | 'writer'> & {
+  words?: Needles | undefined
+  writer?: Needles | undefined
+  backwards?: true | undefined
+}
 
 export const sortedBy = {
   modified: 'modifiedAt',
@@ -65,7 +69,7 @@ function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListWanted, 
     .where(
       and(
         words && hasWords(some.bid, words, blocker),
-        writer ? contains(userInfo.displayName, writer) : undefined,
+        writer && isNamed(userInfo.displayName, writer),
         uid ? eq(some.uid, uid) : undefined,
         category ? eq(some.categoryId, category) : undefined,
         after(order, behind),
@@ -82,8 +86,8 @@ export const walkQuery = (db: Db, query: ListWanted, steps: number, blocker?: Bl
 export const endOf = (db: Db, query: ListWanted, steps: number, blocker?: Blocker) =>
   endQuery(db, board, orderOf(board, query), query.cursor, steps, unblocked(blocker, board.uid))
 
-export const writersQuery = (db: Db, name: string) =>
-  db.select({ uid: userInfo.uid }).from(userInfo).where(containsByIndex(userInfo.displayName, name))
+export const writersQuery = (db: Db, name: Needles) =>
+  db.select({ uid: userInfo.uid }).from(userInfo).where(isNamedByIndex(userInfo.displayName, name))
 
 /** The posts that match, found by the indexes over writers and categories, among those that have the words. */
 export const idsQuery = (
@@ -157,10 +161,14 @@ export async function listWanted(db: Db, query: ListWanted, blocker: Blocker, am
   return { items: items.map(summaryOf), cursor }
 }
 
-/** What the text of a filter means. Nothing at all has a text without words, such as a lone mark of another script. */
-export async function wantedOf<Query extends { text?: string | undefined }>(db: Db, { text, ...query }: Query) {
+/** What text and writer of a filter mean. Nothing at all has a text without words, such as a lone mark of another script. */
+export async function wantedOf<Query extends Pick<ListQuery, 'text' | 'writer'>>(
+  db: Db,
+  { text, writer, ...query }: Query,
+) {
   const read = text ? await readingInPosts(db, text) : null
-  return { query: { ...query, words: read?.needles }, read }
+  const name = writer ? await nameReadingOf(db, userInfo.displayName, writer) : null
+  return { query: { ...query, words: read?.needles, writer: name?.needles }, read }
 }
 
 const withHits = async (db: Db, items: BoardSummary[], read: Reading, blocker: Blocker) => {

@@ -1,6 +1,8 @@
 // Finding posts by words: where they stand, who is not heard, and the posts beside one in such a list.
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BoardSummary, Neighbours } from '#contract/board.schema.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -39,6 +41,13 @@ beforeAll(async () => {
   t = await testApp()
   me = await t.signUp()
   other = await t.signUp()
+})
+
+it('a writer is found by initials and by the keys of the other layout', async () => {
+  await t.db.update(userInfo).set({ displayName: '서 마루' }).where(eq(userInfo.uid, other.uid))
+  await write('툇마루에서')
+  for (const writer of ['ㅅㅁㄹ', '서마루', 'akfn']) expect(await titles({ writer })).toEqual(['툇마루에서'])
+  expect(await titles({ writer: 'ㅁㅅ' })).toEqual([])
 })
 
 describe('a text', () => {

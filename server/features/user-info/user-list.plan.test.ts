@@ -4,6 +4,7 @@ import { api, type QueryOf } from '#contract/api.ts'
 import { userInfoApi } from '#contract/user-info.ts'
 import type { Db } from '#server/db/open.ts'
 import { lookUpFew } from '#server/rules/list-search.ts'
+import { needlesOf } from '#server/rules/needles.ts'
 import { cursorAt } from '#server/rules/pages.ts'
 import { fillTable } from '#server/test/fill-table.ts'
 import { queryCost } from '#server/test/query-cost.ts'
@@ -33,8 +34,10 @@ beforeAll(async () => {
   )
 })
 
-const ask = (more: Partial<QueryOf<typeof userInfoApi.list>>) =>
-  api[userInfoApi.list].query.parse({ limit: LIMIT, ...more })
+function ask(more: Partial<QueryOf<typeof userInfoApi.list>>) {
+  const query = api[userInfoApi.list].query.parse({ limit: LIMIT, ...more })
+  return { ...query, name: (query.name && needlesOf(query.name)) || undefined }
+}
 
 const pages = [
   ['newest', ask({})],
@@ -55,8 +58,8 @@ it.each(pages)('so does everybody else’s: %s', async (_, query) => {
   expect(examined).toBeLessThan(LIMIT * 3)
 })
 
-it('a rare name is found among all accounts by its characters', async () => {
-  const query = ask({ name: '희귀' })
+it.each(['희귀', 'ㅎㄱ'])('a rare name is found among all accounts by its index: %s', async (name) => {
+  const query = ask({ name })
   const ids = await lookUpFew(db, (tx) => accountIds(tx, query))
   expect(ids).toEqual(['u7'])
   const { scans, examined } = await queryCost(db, 'auth_user', accountsQuery(db, query, ids))

@@ -9,6 +9,8 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Blocker } from '#server/rules/blocks.ts'
 import { containsByIndex } from '#server/rules/contains.ts'
 import { isOneOf, lookUpFew } from '#server/rules/list-search.ts'
+import { isNamedByIndex, nameReadingOf } from '#server/rules/names.ts'
+import type { Needles } from '#server/rules/needles.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -17,6 +19,9 @@ import { accountSeen, seenBy, selectAccounts, selectUsers, whole } from './user-
 
 type ListQuery = QueryOf<typeof userInfoApi.list>
 type Filter = Omit<ListQuery, 'limit' | 'cursor'>
+/** What the name means. */
+export type UsersWanted = Omit<ListQuery, 'name'> & { name?: Needles | undefined }
+type Wanted = Omit<UsersWanted, 'limit' | 'cursor'>
 
 /** The account's name is the profile's where there is one, so that both lists are searched and sorted by what they show. */
 const profiles = { id: userInfo.uid, name: userInfo.displayName, newest: userInfo.registeredAt }
@@ -26,14 +31,14 @@ type List = { id: AnyPgColumn; name: AnyPgColumn; newest: AnyPgColumn }
 const orderOf = ({ id, name, newest }: List, sort: UserSort): Order =>
   sort === 'name' ? { by: name, id, direction: 'asc' } : { by: newest, id, direction: 'desc' }
 
-const matches = (list: List, { name, job, email }: Filter) =>
+const matches = (list: List, { name, job, email }: Wanted) =>
   and(
-    name ? containsByIndex(list.name, name) : undefined,
+    name ? isNamedByIndex(list.name, name) : undefined,
     job ? containsByIndex(userInfo.job, job) : undefined,
     email ? containsByIndex(authUser.email, email) : undefined,
   )
 
-const profileIds = (db: DbOrTx, query: ListQuery) =>
+const profileIds = (db: DbOrTx, query: UsersWanted) =>
   db
     .select({ id: userInfo.uid })
     .from(userInfo)
@@ -41,7 +46,7 @@ const profileIds = (db: DbOrTx, query: ListQuery) =>
     .where(matches(profiles, query))
     .$dynamic()
 
-export const accountIds = (db: DbOrTx, query: Filter) =>
+export const accountIds = (db: DbOrTx, query: Wanted) =>
   db
     .select({ id: authUser.id })
     .from(authUser)
@@ -50,17 +55,17 @@ export const accountIds = (db: DbOrTx, query: Filter) =>
     .$dynamic()
 
 /** Null where there is no filter, or so many people match it that a walk along the order soon meets them. */
-const findRare = async (db: Db, query: ListQuery, idsQuery: typeof profileIds | typeof accountIds) =>
+const findRare = async (db: Db, query: UsersWanted, idsQuery: typeof profileIds | typeof accountIds) =>
   matches(profiles, query) ? lookUpFew(db, (tx) => idsQuery(tx, query)) : null
 
 /** What of a list is asked for: the part after the cursor, of those who match, in order. */
-function sliceOf(list: List, query: ListQuery, rare: string[] | null) {
+function sliceOf(list: List, query: UsersWanted, rare: string[] | null) {
   const order = orderOf(list, query.sort)
   const filter = rare ? isOneOf(list.id, rare) : matches(list, query)
   return { where: and(filter, after(order, query.cursor)), order: inOrder(order), limit: query.limit + 1 }
 }
 
-export const pageQuery = (db: Db, query: ListQuery, rare: string[] | null, blocker?: Blocker) => {
+export const pageQuery = (db: Db, query: UsersWanted, rare: string[] | null, blocker?: Blocker) => {
   const { where, order, limit } = sliceOf(profiles, query, rare)
   return selectUsers(db, blocker)
     .where(where)
@@ -68,7 +73,7 @@ export const pageQuery = (db: Db, query: ListQuery, rare: string[] | null, block
     .limit(limit)
 }
 
-export const accountsQuery = (db: Db, query: ListQuery, rare: string[] | null) => {
+export const accountsQuery = (db: Db, query: UsersWanted, rare: string[] | null) => {
   const { where, order, limit } = sliceOf(accounts, query, rare)
   return selectAccounts(db)
     .where(where)
@@ -76,13 +81,19 @@ export const accountsQuery = (db: Db, query: ListQuery, rare: string[] | null) =
     .limit(limit)
 }
 
-export async function countAccounts(db: Db, query: Filter) {
+async function wantedOf<Query extends Filter>(db: Db, { name: column }: List, { name, ...query }: Query) {
+  return { ...query, name: name ? (await nameReadingOf(db, column, name))?.needles : undefined }
+}
+
+export async function countAccounts(db: Db, asked: Filter) {
+  const query = await wantedOf(db, accounts, asked)
   const found = accountIds(db, query).as('found')
   const [row] = await db.select({ count: count() }).from(found)
   return row?.count ?? 0
 }
 
-export async function listAccounts(db: Db, query: ListQuery) {
+export async function listAccounts(db: Db, asked: ListQuery) {
+  const query = await wantedOf(db, accounts, asked)
   const rows = await accountsQuery(db, query, await findRare(db, query, accountIds))
   const { items, cursor } = toPage(rows, query.limit, ({ uid, name, createdAt }) => [
     query.sort === 'name' ? name : createdAt,
@@ -92,9 +103,10 @@ export async function listAccounts(db: Db, query: ListQuery) {
 }
 
 /** Searching by e-mail would tell whose it is, so only an admin may do it. */
-export async function listUsers(db: Db, who: SignedIn, query: ListQuery) {
-  if (who.isAdmin) return listAccounts(db, query)
-  if (query.email) throw new AppError('forbidden')
+export async function listUsers(db: Db, who: SignedIn, asked: ListQuery) {
+  if (who.isAdmin) return listAccounts(db, asked)
+  if (asked.email) throw new AppError('forbidden')
+  const query = await wantedOf(db, profiles, asked)
   const rows = await pageQuery(db, query, await findRare(db, query, profileIds), who.blocker)
   const { items, cursor } = toPage(rows, query.limit, ({ info }) => [
     query.sort === 'name' ? info.displayName : info.registeredAt,
