@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { albumApi, CAPTION_MAX, ZIP_MAX } from './album.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
-import { seenBy } from './photo-album.schema.ts'
+import { seenBy, seenByAlone } from './photo-album.schema.ts'
 import { count, instant, line, version } from './wire.schema.ts'
 
 /** A month in Korea, `YYYY-MM`. */
@@ -86,8 +86,8 @@ export const albumEndpoints = endpointsOf('album')(albumApi, {
   put: {
     access: 'user',
     summary:
-      'Add an own uploaded picture, into an own album or into none, where whoever is named sees it, and members if nobody is; or change an own caption, with the version that was read',
-    body: photoInput.extend({ album: album.nullable(), seenBy: seenBy.optional(), version: version.optional() }),
+      'Add an own uploaded picture, into an album that takes it or into none, where whoever is named sees it, and members if nobody is; or change an own caption, with the version that was read',
+    body: photoInput.extend({ album: album.nullable(), seenBy: seenByAlone.optional(), version: version.optional() }),
     output: photo,
     refusals: ['not_uploaded', 'picture_stays', 'picture_used', 'album_gone', 'in_trash'],
     newer: photo,

@@ -16,7 +16,7 @@ const personIn = (detail: string) => ({
 function listOf(kind: NotificationKind) {
   if (kind === 'reply' || kind === 'answer' || kind === 'moved' || kind === 'notice') return { to: '/board' as const }
   if (kind === 'comment') return { to: '/blog' as const }
-  if (kind === 'photoComment') return { to: '/album' as const }
+  if (kind === 'photoComment' || kind === 'photosAdded' || kind === 'addedToAlbum') return { to: '/album' as const }
   if (kind === 'message' || kind === 'addedToGroup') return { to: '/message' as const }
   // What is new on the site stands there, and on a new one its introduction.
   if (kind === 'welcome') return { to: '/' as const }
@@ -32,6 +32,8 @@ function recordOf({ collection, id, part }: NotificationTarget, times: number) {
       return { to: '/blog/$id' as const, params: { id }, hash: place('comment', part) }
     case 'photos':
       return { to: '/album' as const, search: { photo: id }, hash: place('comment', part) }
+    case 'photoAlbum':
+      return { to: '/album' as const, search: { album: id } }
     case 'orders':
       return { to: '/order/$oid' as const, params: { oid: id } }
     case 'products':

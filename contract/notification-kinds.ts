@@ -39,6 +39,9 @@ export const notificationTexts = {
   /** Takes the caption; many photos have none. */
   photoComment: (caption: string) =>
     caption ? `‘${caption}’ 사진에 새 댓글이 달렸습니다.` : '내 사진에 새 댓글이 달렸습니다.',
+  /** Takes the name of the album. */
+  photosAdded: (album: string) => `‘${album}’ 앨범에 사진이 올라왔습니다.`,
+  addedToAlbum: (album: string) => `‘${album}’ 앨범을 함께 볼 수 있습니다.`,
   posted: (title: string) => `예약한 ‘${title}’ 블로그가 공개되었습니다.`,
   orderPaid: (what: string) => `주문이 결제되었습니다. ${what}`,
   soldOut: (name: string) => `‘${name}’ 상품이 품절되었습니다.`,
@@ -77,6 +80,8 @@ export const notificationTypeOf = {
   notice: '사용자',
   comment: '댓글',
   photoComment: '댓글',
+  photosAdded: '사용자',
+  addedToAlbum: '사용자',
   posted: '사용자',
   orderPaid: '주문',
   soldOut: '주문',
@@ -166,6 +171,8 @@ export const moduleOfKind: Record<NotificationKind, SiteModule | null> = {
   answer: 'board',
   comment: 'blog',
   photoComment: 'album',
+  photosAdded: 'album',
+  addedToAlbum: 'album',
   posted: 'blog',
   orderPaid: 'shop',
   soldOut: 'shop',

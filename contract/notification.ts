@@ -7,7 +7,16 @@ export const notificationStatuses = ['신규', '읽음', '보관'] as const
 export type NotificationStatus = (typeof notificationStatuses)[number]
 
 /** The collections whose records a notification may be about. */
-export const notificationTargets = ['board', 'blogs', 'photos', 'orders', 'products', 'message', 'userInfo'] as const
+export const notificationTargets = [
+  'board',
+  'blogs',
+  'photos',
+  'photoAlbum',
+  'orders',
+  'products',
+  'message',
+  'userInfo',
+] as const
 export type NotificationTarget = {
   collection: (typeof notificationTargets)[number]
   id: string

@@ -2,10 +2,20 @@
 import { z } from 'zod'
 import { endpointsOf } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
-import { ALBUM_NAME_MAX, photoAlbumApi, PHOTOS_AT_ONCE, seenByKinds } from './photo-album.ts'
-import { count, version, writtenLine } from './wire.schema.ts'
+import {
+  ALBUM_NAME_MAX,
+  ALBUM_PEOPLE_MAX,
+  albumRights,
+  photoAlbumApi,
+  PHOTOS_AT_ONCE,
+  seenAlone,
+  seenByKinds,
+} from './photo-album.ts'
+import { accountId, count, version, writtenLine } from './wire.schema.ts'
 
 export const seenBy = z.enum(seenByKinds)
+/** Without an album nobody is chosen. */
+export const seenByAlone = z.enum(seenAlone)
 
 export const photoAlbum = z.object({
   id: z.uuid(),
@@ -16,6 +26,8 @@ export const photoAlbum = z.object({
   photoCount: count,
   /** Its newest photo. */
   cover: z.string().nullable(),
+  /** Whether the caller may put photos of theirs into it. */
+  mayAdd: z.boolean(),
   version,
 })
 export type PhotoAlbum = z.infer<typeof photoAlbum>
@@ -24,11 +36,19 @@ export type PhotoAlbum = z.infer<typeof photoAlbum>
 export const uploadPlace = z.object({ album: z.uuid().nullable(), seenBy })
 export type UploadPlace = z.infer<typeof uploadPlace>
 
+const right = z.enum(albumRights)
+/** Somebody to whom an album was given. */
+export const albumPerson = person.extend({ uid: accountId, right })
+export type AlbumPerson = z.infer<typeof albumPerson>
+
+const photoIds = z.array(z.uuid()).min(1).max(PHOTOS_AT_ONCE)
+
 export const photoAlbumEndpoints = endpointsOf('album')(photoAlbumApi, {
   list: {
     access: 'guest',
     sameForGuests: true,
-    summary: 'The albums that the caller may see: their own first, then the newest',
+    summary:
+      'The albums that the caller may see: their own first, then those that take photos of theirs, then the newest',
     output: z.object({ items: z.array(photoAlbum) }),
   },
   place: {
@@ -49,18 +69,38 @@ export const photoAlbumEndpoints = endpointsOf('album')(photoAlbumApi, {
     access: 'user',
     limit: 'tap',
     summary:
-      'Remove an own album. Its photos go into the trash, or stay for everybody to see; as admin of somebody else’s: into the trash',
+      'Remove an own album. Its photos go into the trash, or stay for everybody to see; as admin of somebody else’s: into the trash. Photos of others come out of it and stay theirs',
     query: z.strictObject({ photos: z.enum(['trash', 'everyone']) }),
   },
   move: {
     access: 'user',
     summary:
-      'Put own photos into an own album, or into none, where whoever is named sees them, and members if nobody is',
-    body: z.strictObject({
-      ids: z.array(z.uuid()).min(1).max(PHOTOS_AT_ONCE),
-      album: z.uuid().nullable(),
-      seenBy: seenBy.optional(),
-    }),
+      'Put own photos into an album that takes them, or into none, where whoever is named sees them, and members if nobody is',
+    body: z.strictObject({ ids: photoIds, album: z.uuid().nullable(), seenBy: seenByAlone.optional() }),
     refusals: ['album_gone'],
+  },
+  people: {
+    access: 'user',
+    summary: 'To whom an album was given, for its owner and for them',
+    output: z.object({ items: z.array(albumPerson) }),
+  },
+  give: {
+    access: 'user',
+    summary: `Give an own album to somebody, up to ${ALBUM_PEOPLE_MAX} people, or change what they may do with it`,
+    body: z.strictObject({ right }),
+    output: albumPerson,
+    refusals: ['album_full', 'nobody_there', 'self'],
+  },
+  takeBack: {
+    access: 'user',
+    limit: 'tap',
+    summary:
+      'Take an own album back from somebody, or leave one that was given to the caller; where only chosen people see it, their photos come out of it',
+  },
+  takeOut: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Take photos of others out of an own album, or put those back that were taken out',
+    body: z.strictObject({ ids: photoIds, back: z.boolean().default(false) }),
   },
 })

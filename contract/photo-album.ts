@@ -1,16 +1,23 @@
 // Albums: somebody's photos under one name, and who may see them. A photo is in one album, or in none.
 
-/** `users`: everybody who is signed in. `owner`: nobody but its owner, admins included. */
-export const seenByKinds = ['everyone', 'users', 'owner'] as const
+/** Who sees a photo without an album. `users`: everybody who is signed in. `owner`: nobody but its owner, admins included. */
+export const seenAlone = ['everyone', 'users', 'owner'] as const
+/** `chosen`: those to whom the owner of the album has given it, and nobody else, admins included. */
+export const seenByKinds = ['everyone', 'users', 'chosen', 'owner'] as const
 export type SeenBy = (typeof seenByKinds)[number]
 /** Who sees a photo without an album, where nobody has said who: nothing is shown to everybody unasked. */
-export const SEEN_BY_UNLESS_SAID: SeenBy = 'users'
+export const SEEN_BY_UNLESS_SAID = 'users' as const
 
 export const ALBUM_NAME_MAX = 40
 /** For one person. */
 export const ALBUMS_MAX = 50
 /** So many stand in the list at most; the caller's own first. */
 export const ALBUMS_SHOWN = 200
+/** What its owner may let somebody do with an album: look at it, or also add photos of their own. */
+export const albumRights = ['read', 'add'] as const
+export type AlbumRight = (typeof albumRights)[number]
+/** To so many people an album may be given. */
+export const ALBUM_PEOPLE_MAX = 100
 /** So many photos are moved at once. */
 export const PHOTOS_AT_ONCE = 200
 
@@ -20,4 +27,8 @@ export const photoAlbumApi = {
   put: 'PUT /photoAlbum/{id}',
   remove: 'DELETE /photoAlbum/{id}',
   move: 'POST /photoAlbum/move',
+  people: 'GET /photoAlbum/{id}/people',
+  give: 'PUT /photoAlbum/{id}/people/{uid}',
+  takeBack: 'DELETE /photoAlbum/{id}/people/{uid}',
+  takeOut: 'POST /photoAlbum/{id}/takeOut',
 } as const

@@ -53,6 +53,8 @@ export const notificationWords = words({
       comment: (who: string, title: string) => `${who}이 ‘${title}’ 블로그에 댓글을 달았습니다.`,
       photoComment: (who: string, caption: string) =>
         caption ? `${who}이 ‘${caption}’ 사진에 댓글을 달았습니다.` : `${who}이 내 사진에 댓글을 달았습니다.`,
+      photosAdded: (who: string, album: string) => `${who}이 ‘${album}’ 앨범에 사진을 올렸습니다.`,
+      addedToAlbum: (who: string, album: string) => `${who}이 ‘${album}’ 앨범을 함께 볼 수 있게 했습니다.`,
       message: (who: string, group: string) =>
         group ? `${who}이 ‘${group}’ 대화에 신규 메시지를 보냈습니다.` : `${who}이 보낸 신규 메시지가 있습니다.`,
       addedToGroup: (who: string, group: string) => `${who}이 ‘${group}’ 대화에 초대했습니다.`,
@@ -122,6 +124,8 @@ export const notificationWords = words({
       answer: (title) => `New answer to your reply to “${title}”`,
       comment: (title) => `New comment on your blog post “${title}”`,
       photoComment: (caption) => (caption ? `New comment on your photo “${caption}”` : 'New comment on your photo'),
+      photosAdded: (album) => `New photos in your album “${album}”`,
+      addedToAlbum: (album) => `You can now see the album “${album}”`,
       posted: (title) => `Your planned blog post “${title}” is out`,
       orderPaid: naming('An order has been paid.'),
       soldOut: (name) => `“${name}” is sold out`,
@@ -140,6 +144,8 @@ export const notificationWords = words({
       comment: (who, title) => `${who} commented on your blog post “${title}”`,
       photoComment: (who, caption) =>
         caption ? `${who} commented on your photo “${caption}”` : `${who} commented on your photo`,
+      photosAdded: (who, album) => `${who} added photos to your album “${album}”`,
+      addedToAlbum: (who, album) => `${who} shared the album “${album}” with you`,
       message: (who, group) => (group ? `${who} wrote in “${group}”` : `You have a new message from ${who}.`),
       addedToGroup: (who, group) => `${who} added you to the conversation “${group}”`,
     },

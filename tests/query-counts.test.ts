@@ -139,6 +139,7 @@ const counts: Record<string, number> = {
   'album.list': 2,
   'album.months': 2,
   'photoAlbum.list': 2,
+  'photoAlbum.people': 3,
   'photoAlbum.place': 2,
   'photoTalk.comments': 3,
   'photoTalk.like': 9,

@@ -42,8 +42,11 @@ type Commented<Named extends object, Owned extends { uid: string | null }> = {
   collection: NotificationTarget['collection']
   /** Whether the caller may see the record. */
   isSeen: (db: Db, who: SignedIn, id: string) => Promise<boolean>
-  /** Keeps two writers of one comment apart. What the caller may not see is not found. */
-  lock: (tx: Tx, who: SignedIn, id: string) => Promise<Owned>
+  /**
+   * Keeps two writers of one comment apart. What the caller may not see is not found; an admin who decides about a report is
+   * shown the comment by whoever reported it.
+   */
+  lock: (tx: Tx, who: SignedIn, id: string, decides?: boolean) => Promise<Owned>
   titleOf: (record: Owned) => string
   /** Answers the new count. */
   count: (tx: Tx, id: string, by: 1 | -1) => Promise<number>
@@ -130,7 +133,7 @@ export function commentsOn<Named extends object, Owned extends { uid: string | n
 
   /** With `hiddenWhy` an admin hides it: whoever decides that writes it down. */
   async function removeIn(tx: Tx, who: SignedIn, place: CommentPlace, hiddenWhy?: string) {
-    const record = await on.lock(tx, who, place.id)
+    const record = await on.lock(tx, who, place.id, hiddenWhy !== undefined)
     const { comment, commenter } = await find(tx, place)
     mustOwnOrAdminister(who, commenter.uid)
     const subject = { id: place.cid, name: on.titleOf(record) }
@@ -163,7 +166,7 @@ export function commentsOn<Named extends object, Owned extends { uid: string | n
     hide: ((tx, who, place, why) => removeIn(tx, who, { id: place.in ?? '', cid: place.id }, why)) satisfies Hide,
     restore: (async (tx, who, kept) => {
       const id = String(kept.record[recordId.name])
-      const record = await on.lock(tx, who, id).catch((error: unknown) => {
+      const record = await on.lock(tx, who, id, who.isAdmin && kept.hiddenWhy !== null).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'not_found' ? refuse('parent_gone') : error
       })
       await putRecordBack(tx, table, kept)

@@ -29,6 +29,8 @@ const gathered: readonly NotificationKind[] = [
   'reply',
   'comment',
   'photoComment',
+  'photosAdded',
+  'addedToAlbum',
   'answer',
   'addedToGroup',
   'soldOut',

@@ -273,7 +273,9 @@ describe('an album', () => {
     await screen.findByText(/회원만 볼 수 있음 · 사진 0장$/)
     expect(screen.queryByRole('button', { name: '앨범 고치기' })).toBeNull()
     fireEvent.drop(screen.getByRole('main'), { dataTransfer: { types: ['Files'], files: [picture('a.png')] } })
-    await within(await toasts()).findByText('이 앨범에는 만든 사람만 사진을 넣을 수 있습니다.')
+    await within(await toasts()).findByText(
+      '이 앨범에는 만든 사람과 만든 사람이 허락한 사람만 사진을 넣을 수 있습니다.',
+    )
   })
 
   test('that may not be seen is not there', async () => {

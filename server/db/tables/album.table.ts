@@ -60,10 +60,25 @@ export const photoAlbum = pgTable(
     version: version(),
   },
   (t) => [
-    check('photo_album_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'owner')`),
+    check('photo_album_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'chosen', 'owner')`),
     index('photo_album_owner').on(t.uid, t.createdAt.desc()),
     index('photo_album_created').on(t.createdAt.desc(), t.id),
   ],
+)
+
+/** To whom its owner has given an album. */
+export const albumMember = pgTable(
+  'album_member',
+  {
+    albumId: uuid('album_id')
+      .notNull()
+      .references(() => photoAlbum.id, { onDelete: 'cascade' }),
+    uid: owner(),
+    /** Also to put photos of their own into it. */
+    mayAdd: boolean('may_add').notNull(),
+    createdAt: now('created_at'),
+  },
+  (t) => [primaryKey({ columns: [t.albumId, t.uid] }), index('album_member_of').on(t.uid)],
 )
 
 export const photos = pgTable(
@@ -80,17 +95,22 @@ export const photos = pgTable(
     albumId: uuid('album_id').references(() => photoAlbum.id, { onDelete: 'set null' }),
     /** As its album says; a photo that outlives its album is seen by nobody whom that did not let see it. */
     seenBy: seenBy().default('everyone'),
+    /** The album from which somebody else has taken it: from there it can be put back until its owner moves it. */
+    takenFrom: uuid('taken_from').references(() => photoAlbum.id, { onDelete: 'set null' }),
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
   },
   (t) => [
     check('photos_counts', sql`least(${t.likeCount}, ${t.commentCount}) >= 0`),
-    check('photos_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'owner')`),
+    check('photos_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'chosen', 'owner')`),
     index('photos_created').on(t.createdAt.desc(), t.id),
     index('photos_owner').on(t.uid, t.createdAt.desc()),
     index('photos_album')
       .on(t.albumId, t.createdAt.desc(), t.id)
       .where(sql`${t.albumId} is not null`),
+    index('photos_taken')
+      .on(t.takenFrom)
+      .where(sql`${t.takenFrom} is not null`),
   ],
 )
 
@@ -103,7 +123,7 @@ export const uploadPlace = pgTable(
     seenBy: seenBy(),
   },
   (t) => [
-    check('upload_place_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'owner')`),
+    check('upload_place_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'chosen', 'owner')`),
     index('upload_place_album').on(t.albumId),
   ],
 )

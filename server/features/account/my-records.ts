@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open.ts'
-import { photoAlbum, photoComment, photoLike, photos, uploadPlace } from '#server/db/tables/album.table.ts'
+import { albumMember, photoAlbum, photoComment, photoLike, photos, uploadPlace } from '#server/db/tables/album.table.ts'
 import { block } from '#server/db/tables/block.table.ts'
 import { blogComment, blogDraft, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
@@ -174,6 +174,7 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   'album-comments': ownRows(db, uid, photoComment, photoComment.id),
   'album-likes': ownRows(db, uid, photoLike, photoLike.photoId),
   albums: ownRows(db, uid, photoAlbum, photoAlbum.id),
+  'albums-given-to-me': ownRows(db, uid, albumMember, albumMember.albumId),
   'album-place': ownRows(db, uid, uploadPlace, uploadPlace.uid),
   plans: ownRows(db, uid, schedule, schedule.id),
   anniversaries: ownRows(db, uid, anniversary, anniversary.id),

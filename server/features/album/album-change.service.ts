@@ -1,5 +1,5 @@
 // Adding photos to the album, changing captions, and removing photos.
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -14,18 +14,19 @@ import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import { audienceOf } from '#server/rules/seen-photos.ts'
+import { audienceOf, isInAlbum, isSeenBy } from '#server/rules/seen-photos.ts'
 import {
   keepInTrash,
   mustNotLieInTrash,
   putPartsBack,
   putRecordBack,
   type Hide,
+  type Kept,
   type PutBack,
 } from '#server/rules/trash.ts'
 import { findPhoto } from './album.service.ts'
 import { countAgain, talkTables } from './photo-row.ts'
-import { placeFor, rememberPlace } from './upload-place.service.ts'
+import { placeFor, rememberPlace, tellAdded } from './upload-place.service.ts'
 
 type Input = BodyOf<typeof albumApi.put>
 type Picture = { url: string; width: number; height: number }
@@ -67,6 +68,7 @@ async function add(tx: Tx, who: SignedIn, id: string, input: Input) {
   const made = await tx.insert(photos).values(values).onConflictDoNothing().returning({ id: photos.id })
   await mustBeOutOfTrash(tx, who, id, picture.url)
   await rememberPlace(tx, who, place)
+  if (made.length > 0) await tellAdded(tx, who, place.albumId)
   return made.length > 0
 }
 
@@ -92,15 +94,23 @@ export async function putPhoto(deps: Deps, who: SignedIn, id: string, input: Inp
     if (!current) throw new AppError('not_found')
     const changed = added || (await changeCaption(tx, who, current, input))
     const photo = (await findPhoto(tx, id, who)) ?? current
-    if (changed) await publish(tx, { collection: 'photos', id, op: 'put', data: photo }, audienceOf(photo))
+    if (changed) await publish(tx, { collection: 'photos', id, op: 'put', data: photo }, await audienceOf(tx, photo))
     return photo
   })
 }
 
-/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. What they may not see is not there for them. */
+/**
+ * With `hiddenWhy` an admin hides it: whoever decides that writes it down. What they may not see is not there for them, unless
+ * somebody who may has reported it.
+ */
 export async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: string) {
-  const [row] = await tx.select().from(photos).where(eq(photos.id, id)).for('update')
-  if (!row || (row.seenBy === 'owner' && row.uid !== who.uid)) return false
+  const isThere = hiddenWhy === undefined ? isSeenBy(who, photos) : ne(photos.seenBy, 'owner')
+  const [row] = await tx
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, id), isThere))
+    .for('update')
+  if (!row) return false
   mustOwnOrAdminister(who, row.uid)
   if (hiddenWhy === undefined)
     await recordActOnOthers(tx, who, row.uid, 'photoRemoved', {
@@ -118,7 +128,7 @@ export async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: stri
     parts: talkTables.map((table) => ({ table, where: eq(table.photoId, id) })),
   })
   await tx.delete(photos).where(eq(photos.id, id))
-  await publish(tx, { collection: 'photos', id, op: 'delete' }, audienceOf(row))
+  await publish(tx, { collection: 'photos', id, op: 'delete' }, await audienceOf(tx, row))
   return true
 }
 
@@ -131,6 +141,26 @@ export const hidePhoto: Hide = async (tx, who, { id }, why) => {
   if (!(await remove(tx, who, id, why))) throw new AppError('not_found')
 }
 
+/** Where it was: an own album, or somebody else's that is seen as it was then, by its owner too. */
+async function albumFor(tx: Tx, { record, createdAt, uid }: Kept) {
+  const albumId = record['album_id']
+  if (typeof albumId !== 'string') return undefined
+  // Locked, so that whoever changes who sees the album finds this photo in it.
+  const [album] = await tx
+    .select()
+    .from(photoAlbum)
+    .where(and(eq(photoAlbum.id, albumId), lt(photoAlbum.createdAt, createdAt)))
+    .for('share')
+  if (!album || album.uid === uid) return album
+  if (album.seenBy !== record['seen_by']) return undefined
+  if (album.seenBy !== 'chosen') return album
+  const [given] = await tx
+    .select({ isGiven: isInAlbum(uid ?? '', photoAlbum.id) })
+    .from(photoAlbum)
+    .where(eq(photoAlbum.id, albumId))
+  return given?.isGiven ? album : undefined
+}
+
 /**
  * One picture, one photo. It is seen as its album says now; where that is gone, by those who could see it before, so that
  * nothing private is shown to everybody. Whoever makes another album of the same id since then does not get it.
@@ -139,24 +169,13 @@ export const restorePhoto: PutBack = async (tx, _who, kept) => {
   const url = String(kept.record['url'])
   const [twin] = await tx.select({ id: photos.id }).from(photos).where(eq(photos.url, url))
   if (twin) throw refuse('picture_used')
-  const albumId = kept.record['album_id']
-  // Locked, so that whoever changes who sees the album finds this photo in it.
-  const [album] =
-    typeof albumId === 'string'
-      ? await tx
-          .select()
-          .from(photoAlbum)
-          .where(and(eq(photoAlbum.id, albumId), lt(photoAlbum.createdAt, kept.createdAt)))
-          .for('share')
-      : []
-  await putRecordBack(tx, photos, { ...kept, record: { ...kept.record, album_id: album?.id ?? null } })
+  const album = await albumFor(tx, kept)
+  const seenBefore = kept.record['seen_by'] === 'chosen' ? 'owner' : kept.record['seen_by']
+  const place = { album_id: album?.id ?? null, taken_from: null, seen_by: album?.seenBy ?? seenBefore }
+  await putRecordBack(tx, photos, { ...kept, record: { ...kept.record, ...place } })
   await putPartsBack(tx, talkTables, kept)
-  const seenBy = album && { seenBy: album.seenBy }
-  await tx
-    .update(photos)
-    .set({ ...seenBy, ...countAgain(kept.recordId) })
-    .where(eq(photos.id, kept.recordId))
+  await tx.update(photos).set(countAgain(kept.recordId)).where(eq(photos.id, kept.recordId))
   const [back] = await tx.select().from(photos).where(eq(photos.id, kept.recordId))
   // Without the photo itself: the album shows it where it belongs, not first.
-  if (back) await publish(tx, { collection: 'photos', id: back.id, op: 'put' }, audienceOf(back))
+  if (back) await publish(tx, { collection: 'photos', id: back.id, op: 'put' }, await audienceOf(tx, back))
 }

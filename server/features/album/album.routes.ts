@@ -4,6 +4,7 @@ import { photoTalkApi } from '#contract/photo-talk.ts'
 import { siteFile } from '#server/http/file-name.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { getPhoto, listMonths, listPhotos } from './album.service.ts'
+import { giveAlbum, listAlbumPeople, takeAlbumBack, takeOthersOut } from './album-people.service.ts'
 import { putPhoto, removePhoto } from './album-change.service.ts'
 import { listAlbums, putAlbum } from './photo-album.service.ts'
 import { photoComments } from './photo-comment.service.ts'
@@ -30,6 +31,10 @@ export function albumRoutes(mount: Mount) {
   mount(photoAlbumApi.place, ({ who, deps }) => lastPlace(deps.db, who))
   mount(photoAlbumApi.put, ({ who, params, body, deps }) => putAlbum(deps.db, who, params.id, body))
   mount(photoAlbumApi.remove, ({ who, params, query, deps }) => removeAlbum(deps.db, who, params.id, query.photos))
+  mount(photoAlbumApi.people, ({ who, params, deps }) => listAlbumPeople(deps.db, who, params.id))
+  mount(photoAlbumApi.give, ({ who, params, body, deps }) => giveAlbum(deps.db, who, params, body.right))
+  mount(photoAlbumApi.takeBack, ({ who, params, deps }) => takeAlbumBack(deps.db, who, params))
+  mount(photoAlbumApi.takeOut, ({ who, params, body, deps }) => takeOthersOut(deps.db, who, params.id, body))
   mount(photoTalkApi.liked, ({ who, params, deps }) => getPhotoLike(deps.db, who, params.id))
   mount(photoTalkApi.like, ({ who, params, deps }) => likePhoto(deps.db, who, params.id))
   mount(photoTalkApi.unlike, ({ who, params, deps }) => unlikePhoto(deps.db, who, params.id))

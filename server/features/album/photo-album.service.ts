@@ -1,25 +1,27 @@
 // Albums: which ones somebody sees, and making and changing an own one.
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
-import { ALBUMS_MAX, ALBUMS_SHOWN, type photoAlbumApi } from '#contract/photo-album.ts'
+import { ALBUMS_MAX, ALBUMS_SHOWN, type photoAlbumApi, type SeenBy } from '#contract/photo-album.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn, Who } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import type { Audience } from '#server/live/audience.ts'
 import { publish } from '#server/live/publish.ts'
 import { unblocked } from '#server/rules/blocks.ts'
 import { personColumns } from '#server/rules/profile.ts'
-import { isSeenBy } from '#server/rules/seen-photos.ts'
+import { audienceOf, isSeenBy, mayAddTo, seenAlbum, takeOut, together } from '#server/rules/seen-photos.ts'
 
 /** Whoever sees an album sees all its photos, so they are counted for everybody alike. */
-const albumsFrom = (db: DbOrTx) =>
+const albumsFrom = (db: DbOrTx, who: Who) =>
   db
     .select({
       album: photoAlbum,
+      mayAdd: who ? mayAddTo(who.uid, photoAlbum) : sql<boolean>`false`,
       photoCount: sql<number>`(select count(*)::int from ${photos} where ${photos.albumId} = ${photoAlbum.id})`,
       cover: sql<string | null>`(select ${photos.url} from ${photos} where ${photos.albumId} = ${photoAlbum.id}
         order by ${photos.createdAt} desc nulls last, ${photos.id} limit 1)`,
@@ -30,33 +32,53 @@ const albumsFrom = (db: DbOrTx) =>
 
 type Row = Awaited<ReturnType<typeof albumsFrom>>[number]
 
-const present = ({ album, photoCount, cover, displayName, avatarUrl, isAdmin }: Row): PhotoAlbum => ({
+const present = ({ album, mayAdd, photoCount, cover, displayName, avatarUrl, isAdmin }: Row): PhotoAlbum => ({
   ...album,
+  mayAdd,
   photoCount,
   cover,
   owner: { uid: album.uid, displayName, avatarUrl, isAdmin },
 })
 
-const seen = (who: Who) => and(isSeenBy(who, photoAlbum), unblocked(who?.blocker, photoAlbum.uid))
+const seen = (who: Who) => and(isSeenBy(who, seenAlbum), unblocked(who?.blocker, photoAlbum.uid))
 
 export async function listAlbums(db: DbOrTx, who: Who) {
-  const rows = await albumsFrom(db)
+  const ownFirst = who ? [desc(sql`${photoAlbum.uid} = ${who.uid}`), desc(mayAddTo(who.uid, photoAlbum))] : []
+  const rows = await albumsFrom(db, who)
     .where(seen(who))
-    .orderBy(desc(sql`${photoAlbum.uid} = ${who?.uid ?? ''}`), desc(photoAlbum.createdAt), photoAlbum.id)
+    .orderBy(...ownFirst, desc(photoAlbum.createdAt), photoAlbum.id)
     .limit(ALBUMS_SHOWN)
   return { items: rows.map(present) }
 }
 
 async function findAlbum(db: DbOrTx, id: string, who: Who): Promise<PhotoAlbum | null> {
-  const [row] = await albumsFrom(db).where(and(eq(photoAlbum.id, id), seen(who)))
+  const [row] = await albumsFrom(db, who).where(and(eq(photoAlbum.id, id), seen(who)))
   return row ? present(row) : null
 }
 
-/** Whoever puts photos into it waits for whoever changes who sees it, and the other way round. */
-export async function ownAlbum(tx: Tx, who: SignedIn, id: string) {
-  const isOwn = and(eq(photoAlbum.id, id), eq(photoAlbum.uid, who.uid))
-  const [album] = await tx.select().from(photoAlbum).where(isOwn).for('share')
-  if (!album) throw refuse('album_gone', { field: 'album' })
+/**
+ * An album that takes photos of theirs. Whoever puts photos into it waits for whoever changes who sees it or to whom it is
+ * given, and the other way round: so it is asked under the lock whether they may.
+ */
+export async function albumTaking(tx: Tx, who: SignedIn, id: string) {
+  const isIt = eq(photoAlbum.id, id)
+  const [album] = await tx.select().from(photoAlbum).where(isIt).for('share')
+  const mayAdd = album?.uid === who.uid || (album && (await tx.$count(photoAlbum, and(isIt, takes(who)))) > 0)
+  if (!album || !mayAdd) throw refuse('album_gone', { field: 'album' })
+  return album
+}
+
+const takes = (who: SignedIn) => and(mayAddTo(who.uid, photoAlbum), unblocked(who.blocker, photoAlbum.uid))
+
+/** Changes of an own album come one after the other. */
+export async function lockOwnAlbum(tx: Tx, who: SignedIn, id: string) {
+  const [album] = await tx
+    .select()
+    .from(photoAlbum)
+    .where(and(eq(photoAlbum.id, id), isSeenBy(who, seenAlbum)))
+    .for('update')
+  if (!album) throw new AppError('not_found')
+  if (album.uid !== who.uid) throw new AppError('forbidden')
   return album
 }
 
@@ -70,7 +92,12 @@ async function add(tx: Tx, who: SignedIn, id: string, { name, seenBy }: Input) {
   return (await tx.insert(photoAlbum).values(values).onConflictDoNothing().returning()).length > 0
 }
 
-/** The album's photos get its new audience in the same transaction. */
+/** From the widest audience to the narrowest: photos of others stay in an album that becomes narrower, but for its owner alone. */
+const widths = ['everyone', 'users', 'chosen', 'owner'] as const
+
+const mayKeepOthers = (from: SeenBy, to: SeenBy) => to !== 'owner' && widths.indexOf(to) >= widths.indexOf(from)
+
+/** The album's photos get its new audience in the same transaction. Those of others are not shown to more people by that. */
 async function change(tx: Tx, who: SignedIn, current: PhotoAlbum, { name, seenBy, version }: Input) {
   if (current.uid !== who.uid) throw new AppError('forbidden')
   // The browser repeated a request whose answer it had not got.
@@ -81,23 +108,34 @@ async function change(tx: Tx, who: SignedIn, current: PhotoAlbum, { name, seenBy
     .where(and(eq(photoAlbum.id, current.id), eq(photoAlbum.version, version ?? -1)))
     .returning({ id: photoAlbum.id })
   if (changed.length === 0) throw new AppError('stale', { current: await findAlbum(tx, current.id, who) })
-  await tx.update(photos).set({ seenBy }).where(eq(photos.albumId, current.id))
+  const isIn = eq(photos.albumId, current.id)
+  if (!mayKeepOthers(current.seenBy, seenBy)) await takeOut(tx, and(isIn, ne(photos.uid, who.uid)))
+  await tx.update(photos).set({ seenBy }).where(isIn)
   return true
 }
 
-/** Everybody who shows photos asks again, and is answered as what they may see: the change itself tells nothing. */
-export async function tellPhotosChanged(tx: Tx, id: string) {
-  await publish(tx, { collection: 'photos', id, op: 'put' }, 'everyone')
-  await publish(tx, { collection: 'photoAlbum', id, op: 'put' }, 'everyone')
+/**
+ * Everybody who saw one of them before or sees one now asks again, and is answered as what they may see: the change itself
+ * names nothing, because not all of them may see the same.
+ */
+export async function tellPhotosChanged(tx: Tx, audiences: readonly Audience[]) {
+  const to = together(audiences)
+  await publish(tx, { collection: 'photos', id: '*', op: 'put' }, to)
+  await publish(tx, { collection: 'photoAlbum', id: '*', op: 'put' }, to)
 }
+
+/** Of an album itself, as of its photos. */
+export const albumAudience = (tx: Tx, { id, uid, seenBy }: { id: string; uid: string; seenBy: SeenBy }) =>
+  audienceOf(tx, { uid, seenBy, albumId: id })
 
 export async function putAlbum(db: Db, who: SignedIn, id: string, input: Input): Promise<PhotoAlbum> {
   return db.transaction(async (tx) => {
     const known = await findAlbum(tx, id, who)
-    const added = !known && (await add(tx, who, id, input))
-    if (added || (known && (await change(tx, who, known, input)))) await tellPhotosChanged(tx, id)
+    const before = known ? [await albumAudience(tx, known)] : []
+    const changed = known ? await change(tx, who, known, input) : await add(tx, who, id, input)
     const album = await findAlbum(tx, id, who)
     if (!album) throw new AppError('not_found')
+    if (changed) await tellPhotosChanged(tx, [...before, await albumAudience(tx, album)])
     return album
   })
 }

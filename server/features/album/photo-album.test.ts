@@ -80,6 +80,7 @@ describe('who sees a photo', () => {
   const seenAs: Record<SeenBy, { guest: boolean; other: boolean; admin: boolean }> = {
     everyone: { guest: true, other: true, admin: true },
     users: { guest: false, other: true, admin: true },
+    chosen: { guest: false, other: false, admin: false },
     owner: { guest: false, other: false, admin: false },
   }
 

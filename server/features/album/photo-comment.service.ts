@@ -21,10 +21,10 @@ export const photoComments = commentsOn({
   titleOf: ({ caption }) => caption,
   count: async (tx, id, by) =>
     (await countTalk(tx, id, { commentCount: sql`${photos.commentCount} + ${by}` })).commentCount,
-  publish(tx, { id, cid }, photo, change) {
+  async publish(tx, { id, cid }, photo, change) {
     const comment = change.act === 'saved' ? change.comment : undefined
     const data = change.act === 'restored' ? undefined : { photoId: id, comment }
     const op = change.act === 'removed' ? 'delete' : 'put'
-    return publish(tx, { collection: 'photoComment', id: cid, op, data }, talkAudienceOf(photo))
+    await publish(tx, { collection: 'photoComment', id: cid, op, data }, await talkAudienceOf(tx, photo))
   },
 })

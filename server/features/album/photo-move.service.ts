@@ -1,5 +1,5 @@
 // Photos into an album and out of it, one or many at once; and what becomes of them when their album is removed.
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { photoAlbumApi } from '#contract/photo-album.ts'
@@ -8,34 +8,41 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import { audienceOf, isSeenBy, seenAlbum, takeOut } from '#server/rules/seen-photos.ts'
 import { remove } from './album-change.service.ts'
-import { tellPhotosChanged } from './photo-album.service.ts'
-import { placeFor } from './upload-place.service.ts'
+import { albumAudience, tellPhotosChanged } from './photo-album.service.ts'
+import { placeFor, tellAdded } from './upload-place.service.ts'
+
+type Shown = Parameters<typeof audienceOf>[1]
+
+/** Who sees them, each audience once. */
+function audiencesOf(tx: Tx, all: readonly Shown[]) {
+  const keyOf = ({ seenBy, albumId }: Shown) => `${seenBy} ${albumId}`
+  return Promise.all([...new Map(all.map((one) => [keyOf(one), one])).values()].map((one) => audienceOf(tx, one)))
+}
 
 /** A photo that is gone meanwhile is left out; one of somebody else is a mistake of the caller. */
 export async function movePhotos(db: Db, who: SignedIn, input: BodyOf<typeof photoAlbumApi.move>) {
-  const { ids, album } = input
   await db.transaction(async (tx) => {
     const to = await placeFor(tx, who, input)
     const found = await tx
-      .select({ id: photos.id, uid: photos.uid, seenBy: photos.seenBy })
+      .select({ id: photos.id, uid: photos.uid, seenBy: photos.seenBy, albumId: photos.albumId })
       .from(photos)
-      .where(inArray(photos.id, ids))
+      .where(and(inArray(photos.id, input.ids), isSeenBy(who, photos)))
       .orderBy(asc(photos.id))
       .for('update')
-    const mine = found.filter(({ uid }) => uid === who.uid)
-    if (found.some(({ uid, seenBy }) => uid !== who.uid && seenBy !== 'owner')) throw new AppError('forbidden')
-    if (mine.length === 0) return
+    if (found.some(({ uid }) => uid !== who.uid)) throw new AppError('forbidden')
+    if (found.length === 0) return
+    const moved = inArray(
+      photos.id,
+      found.map(({ id }) => id),
+    )
     await tx
       .update(photos)
-      .set(to)
-      .where(
-        inArray(
-          photos.id,
-          mine.map(({ id }) => id),
-        ),
-      )
-    await tellPhotosChanged(tx, album ?? who.uid)
+      .set({ ...to, takenFrom: null })
+      .where(moved)
+    if (found.some(({ albumId }) => albumId !== to.albumId)) await tellAdded(tx, who, to.albumId)
+    await tellPhotosChanged(tx, await audiencesOf(tx, [...found, { ...to, uid: who.uid }]))
   })
 }
 
@@ -48,12 +55,19 @@ async function dropPhotos(tx: Tx, who: SignedIn, album: string) {
   for (const { id } of within) await remove(tx, who, id)
 }
 
-/** Removing what is gone already is no failure. What somebody else may not see is not there for them. */
+/**
+ * Removing what is gone already is no failure. What somebody else may not see is not there for them. What others have put into
+ * it stays theirs.
+ */
 export async function removeAlbum(db: Db, who: SignedIn, id: string, fate: 'trash' | 'everyone') {
   await db.transaction(async (tx) => {
-    const [album] = await tx.select().from(photoAlbum).where(eq(photoAlbum.id, id)).for('update')
-    const isMine = album?.uid === who.uid
-    if (!album || (album.seenBy === 'owner' && !isMine)) return
+    const [album] = await tx
+      .select()
+      .from(photoAlbum)
+      .where(and(eq(photoAlbum.id, id), isSeenBy(who, seenAlbum)))
+      .for('update')
+    if (!album) return
+    const isMine = album.uid === who.uid
     mustOwnOrAdminister(who, album.uid)
     // To whom somebody's photos are shown is theirs to widen, nobody else's.
     if (fate === 'everyone' && !isMine) throw new AppError('forbidden')
@@ -61,9 +75,11 @@ export async function removeAlbum(db: Db, who: SignedIn, id: string, fate: 'tras
       subject: { id, name: album.name },
       changes: movedTo('there', 'gone'),
     })
+    const before = await albumAudience(tx, album)
+    await takeOut(tx, and(eq(photos.albumId, id), ne(photos.uid, album.uid)))
     if (fate === 'trash') await dropPhotos(tx, who, id)
     else await tx.update(photos).set({ albumId: null, seenBy: 'everyone' }).where(eq(photos.albumId, id))
     await tx.delete(photoAlbum).where(eq(photoAlbum.id, id))
-    await tellPhotosChanged(tx, id)
+    await tellPhotosChanged(tx, [before, fate === 'everyone' ? 'everyone' : before])
   })
 }

@@ -1,5 +1,5 @@
 // One photo under a lock, and the counts that move with its likes and comments.
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -8,12 +8,15 @@ import { publish } from '#server/live/publish.ts'
 import { audienceOf } from '#server/rules/seen-photos.ts'
 import { shownTo } from './album.service.ts'
 
-/** What the caller may not see is not there. The lock holds its audience as it is until the commit. */
-export async function lockPhoto(tx: Tx, who: SignedIn, id: string) {
+/**
+ * What the caller may not see is not there. An admin decides about what somebody of a chosen few has reported to them. The lock
+ * holds its audience as it is until the commit.
+ */
+export async function lockPhoto(tx: Tx, who: SignedIn, id: string, decides = false) {
   const [photo] = await tx
     .select()
     .from(photos)
-    .where(and(eq(photos.id, id), shownTo(who)))
+    .where(and(eq(photos.id, id), decides ? or(shownTo(who), eq(photos.seenBy, 'chosen')) : shownTo(who)))
     .for('no key update')
   if (!photo) throw new AppError('not_found')
   return photo
@@ -27,7 +30,7 @@ export async function countTalk(tx: Tx, id: string, by: { likeCount?: SQL; comme
   if (!counted) throw new AppError('not_found')
   const { likeCount, commentCount } = counted
   const data = { likeCount, commentCount }
-  await publish(tx, { collection: 'photoCounts', id, op: 'put', data }, audienceOf(counted))
+  await publish(tx, { collection: 'photoCounts', id, op: 'put', data }, await audienceOf(tx, counted))
   return data
 }
 

@@ -129,7 +129,7 @@ describe('a comment', () => {
 })
 
 describe('what was said to a photo', () => {
-  const mayTalk: Record<SeenBy, boolean> = { everyone: true, users: true, owner: false }
+  const mayTalk: Record<SeenBy, boolean> = { everyone: true, users: true, chosen: false, owner: false }
 
   it.each(seenByKinds)('that %s may see is for those alone, on every way to it', async (seenBy) => {
     const [id, cid] = [await photo(), newId()]

@@ -1,11 +1,13 @@
 // Where photos go, and where somebody has added some last: the next ones are offered the same place.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { UploadPlace } from '#contract/photo-album.schema.ts'
-import { SEEN_BY_UNLESS_SAID, type SeenBy } from '#contract/photo-album.ts'
+import { SEEN_BY_UNLESS_SAID, type SeenBy, type seenAlone } from '#contract/photo-album.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { uploadPlace } from '#server/db/tables/album.table.ts'
-import { ownAlbum } from './photo-album.service.ts'
+import { photoAlbum, uploadPlace } from '#server/db/tables/album.table.ts'
+import { notify } from '#server/rules/notify.ts'
+import { mayAddTo } from '#server/rules/seen-photos.ts'
+import { albumTaking } from './photo-album.service.ts'
 
 type Place = { albumId: string | null; seenBy: SeenBy }
 
@@ -13,10 +15,10 @@ type Place = { albumId: string | null; seenBy: SeenBy }
 export async function placeFor(
   tx: Tx,
   who: SignedIn,
-  { album, seenBy = SEEN_BY_UNLESS_SAID }: { album?: string | null; seenBy?: SeenBy },
+  { album, seenBy = SEEN_BY_UNLESS_SAID }: { album?: string | null; seenBy?: (typeof seenAlone)[number] },
 ): Promise<Place> {
   if (!album) return { albumId: null, seenBy }
-  const its = await ownAlbum(tx, who, album)
+  const its = await albumTaking(tx, who, album)
   return { albumId: its.id, seenBy: its.seenBy }
 }
 
@@ -31,10 +33,21 @@ export const rememberPlace = (tx: Tx, { uid }: SignedIn, { albumId, seenBy }: Pl
       setWhere: sql`(${uploadPlace.albumId}, ${uploadPlace.seenBy}) is distinct from (excluded.album_id, excluded.seen_by)`,
     })
 
+/** Whoever's album it is hears of photos of others, once for all that came since they looked last. */
+export async function tellAdded(tx: Tx, who: SignedIn, albumId: string | null) {
+  if (albumId === null) return
+  const [album] = await tx.select().from(photoAlbum).where(eq(photoAlbum.id, albumId))
+  if (!album || album.uid === who.uid) return
+  const target = { collection: 'photoAlbum', id: albumId } as const
+  await notify(tx, album.uid, 'photosAdded', { detail: album.name, actor: who.uid, target })
+}
+
+/** An album that takes no photos of theirs any more is offered no more. */
 export async function lastPlace(db: Db, who: SignedIn): Promise<UploadPlace> {
   const [last] = await db
     .select({ album: uploadPlace.albumId, seenBy: uploadPlace.seenBy })
     .from(uploadPlace)
-    .where(eq(uploadPlace.uid, who.uid))
+    .leftJoin(photoAlbum, eq(photoAlbum.id, uploadPlace.albumId))
+    .where(and(eq(uploadPlace.uid, who.uid), or(isNull(uploadPlace.albumId), mayAddTo(who.uid, photoAlbum))))
   return last ?? { album: null, seenBy: SEEN_BY_UNLESS_SAID }
 }

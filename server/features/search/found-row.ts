@@ -42,6 +42,7 @@ export function presentFound(row: EntryRow, reading: string, today: string): Fou
       return { kind: row.kind, ...common, by }
     case 'userPhoto':
     case 'ownPhoto':
+    case 'albumPhoto':
       return { kind: 'photo', ...common, by }
     case 'product':
     case 'order':

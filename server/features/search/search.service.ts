@@ -10,6 +10,7 @@ import { isBlocked } from '#server/rules/blocks.ts'
 import { byIndex, isMatch, listOf } from '#server/rules/entries.ts'
 import { withIndexes } from '#server/rules/list-search.ts'
 import { needlesOf, type Needles } from '#server/rules/needles.ts'
+import { albumsOf } from '#server/rules/seen-photos.ts'
 import { findByEmail } from './by-email.ts'
 import { presentFound, type EntryRow } from './found-row.ts'
 
@@ -27,6 +28,7 @@ const moduleOf = {
   photo: 'album',
   userPhoto: 'album',
   ownPhoto: 'album',
+  albumPhoto: 'album',
   photoComment: 'album',
   post: 'board',
   reply: 'board',
@@ -84,6 +86,13 @@ const newest = (kinds: readonly string[], of: SQL, needles: Needles, isSeen: SQL
     order by s.at desc nulls last, s.id limit ${most}
   ) e where ${isSeen} and ${isMatch(needles)}`
 
+/** The newest of each album that the searcher has or was given: its photos are entered as the album's. */
+const inAlbums = (uid: string, needles: Needles, isSeen: SQL) => sql`
+  select ${keyOf(needles)} from (${albumsOf(uid)}) album cross join lateral (
+    select * from search_entry s where s.kind = 'albumPhoto' and s.uid = album.id::text
+    order by s.at desc nulls last, s.id limit ${OWN}
+  ) e where ${isSeen} and ${isMatch(needles)}`
+
 /** How the day of an entry comes again, for the days alone. */
 const dayOf = (entry: SQL) =>
   sql`left join anniversary a on a.id = case when ${entry}.kind in ('day', 'holiday') then ${entry}.id::uuid end`
@@ -116,11 +125,12 @@ export function entriesQuery(searcher: Searcher, needles: Needles, limit: number
       select ${keyOf(needles)} from ${byIndex(sql`array(select kind from scarce)`, needles, BY_INDEX)} e where ${isSeen}
       union all
       ${newest(own, sql`s.uid = ${who?.uid ?? ''} and s.uid <> ''`, needles, isSeen, OWN)}
+      ${who && !searcher.off.includes(moduleOf.albumPhoto) ? sql`union all ${inAlbums(who.uid, needles, isSeen)}` : sql``}
     ),
     once as (${onceADay(today)}),
     best as (
       select *, row_number() over (
-        partition by case when kind in ('day', 'holiday') then 'plan' when kind in ('userPhoto', 'ownPhoto') then 'photo' else kind end order by rank, at desc, id
+        partition by case when kind in ('day', 'holiday') then 'plan' when kind in ('userPhoto', 'ownPhoto', 'albumPhoto') then 'photo' else kind end order by rank, at desc, id
       ) as place_in_kind from once where turn = 1
     )
     select e.kind, e.id, e.place, e.title, e.body, e.at, by.display_name, by.avatar_url, a.calendar, a.recurs

@@ -1,5 +1,5 @@
 // Removing an account: what its owner wrote for others stays readable without a name, what is personal is deleted.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { noteDeclined } from '#server/auth/ended-session.ts'
@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
 import type { Tx } from '#server/db/open.ts'
-import { image, photoLike, photos } from '#server/db/tables/album.table.ts'
+import { image, photoAlbum, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardVersion, likes } from '#server/db/tables/board.table.ts'
@@ -24,6 +24,7 @@ import { endOffice } from '#server/rules/office.ts'
 import { withdraw } from '#server/rules/notify.ts'
 import { removePictures } from '#server/rules/pictures.ts'
 import { endSessions } from '#server/rules/end-sessions.ts'
+import { takeOut } from '#server/rules/seen-photos.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { heirOf, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 
@@ -81,6 +82,13 @@ async function takeBackPhotoLikes(tx: Tx, uid: string) {
   await tx.delete(photoLike).where(eq(photoLike.uid, uid))
 }
 
+/** What others have put into their albums stays theirs. The locks keep anybody from adding more. */
+async function giveBackPhotos(tx: Tx, uid: string) {
+  const own = await tx.select({ id: photoAlbum.id }).from(photoAlbum).where(eq(photoAlbum.uid, uid)).for('update')
+  const ids = own.map(({ id }) => id)
+  if (ids.length > 0) await takeOut(tx, and(inArray(photos.albumId, ids), ne(photos.uid, uid)))
+}
+
 /** What the posts said before is nobody's to read any more; what they say now stays. */
 async function forgetVersions(tx: Tx, uid: string) {
   const own = tx.select({ bid: board.bid }).from(board).where(eq(board.uid, uid))
@@ -105,8 +113,9 @@ async function ownPictures(tx: Tx, uid: string): Promise<string[]> {
 /** Names on posts, replies, comments and messages change for everybody who sees them. */
 async function tellEverybody(tx: Tx, uid: string) {
   await publish(tx, { collection: 'userInfo', id: uid, op: 'delete' }, 'users')
-  await publish(tx, { collection: 'photos', id: uid, op: 'delete' }, 'everyone')
-  await publish(tx, { collection: 'photoAlbum', id: uid, op: 'delete' }, 'everyone')
+  // Guests need not hear whose they were: nobody knows here what they saw of them.
+  await publish(tx, { collection: 'photos', id: '*', op: 'delete' }, 'everyone')
+  await publish(tx, { collection: 'photoAlbum', id: '*', op: 'delete' }, 'everyone')
   for (const collection of ['board', 'reply', 'blogs', 'photoComment', 'message'] as const) {
     await publish(tx, { collection, id: uid, op: 'put' }, 'users')
   }
@@ -122,6 +131,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   await takeBackLikes(tx, uid)
   await takeBackFavorites(tx, uid)
   await takeBackPhotoLikes(tx, uid)
+  await giveBackPhotos(tx, uid)
   await forgetVersions(tx, uid)
   await forgetSignUp(tx, uid)
   const erased = await eraseTrash(tx, eq(trash.uid, uid))

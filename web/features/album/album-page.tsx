@@ -45,7 +45,7 @@ function NoPhotos({ chosen, picker }: { chosen: Chosen; picker: Picker }) {
   const user = useSession()
   if (chosen.album === undefined && chosen.isKnown)
     return <EmptyState icon={<Images />} title={a.gone} text={a.goneText} />
-  if (chosen.album && !chosen.isMine) return <EmptyState icon={<Images />} title={w.empty} text={a.emptyOfOthers} />
+  if (chosen.album && !chosen.mayAdd) return <EmptyState icon={<Images />} title={w.empty} text={a.emptyOfOthers} />
   const text = chosen.album ? a.emptyText : user ? w.emptyText : w.emptyGuest
   const action = user ? <UploadButton picker={picker} /> : <Button onClick={login}>{w.login}</Button>
   return <EmptyState icon={<Images />} title={w.empty} text={text} action={action} />
@@ -129,7 +129,7 @@ export function AlbumPage() {
   const { openId, albumId, month } = useOpenPhoto()
   const album = useAlbum(albumId, month)
   const chosen = useAlbums(albumId)
-  const mayAdd = !albumId || chosen.isMine
+  const { mayAdd } = chosen
   const uploads = useUploads()
   const picker = useRef<HTMLInputElement>(null)
   const [isJumping, setJumping] = useState(false)
@@ -186,7 +186,7 @@ export function AlbumPage() {
         {user && uploads.picked.length > 0 && (
           <UploadDialog
             count={uploads.picked.length}
-            within={chosen.isMine ? albumId : undefined}
+            within={chosen.album?.mayAdd ? albumId : undefined}
             onUpload={uploads.send}
             onClose={uploads.drop}
           />

@@ -1,10 +1,9 @@
-// Puts own photos into one of the own albums, or takes them out.
+// Puts own photos into an album that takes them, or takes them out.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { t } from '#web/lib/locale.ts'
-import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -21,12 +20,11 @@ type MoveDialogProps = {
 
 export default function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
   const w = t(photoAlbumWords)
-  const user = useSession()
   const { albums } = useAlbums(undefined)
   const [chosen, setChosen] = useState<Place | null>(null)
   const { mutate, isPending } = useMutation(photoAlbumMutations.move())
-  const own = albums.filter(({ uid }) => uid === user?.uid)
-  const to = chosen ?? (from ? placeIn(own, { album: from.albumId, seenBy: from.seenBy }) : null)
+  const taking = albums.filter(({ mayAdd }) => mayAdd)
+  const to = chosen ?? (from ? placeIn(taking, { album: from.albumId, seenBy: from.seenBy }) : null)
   const move = ({ album, seenBy }: Place) =>
     mutate(
       { ids, album, seenBy },
@@ -48,7 +46,7 @@ export default function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogPr
   )
   return (
     <Dialog open size="sm" onOpenChange={onClose} title={w.moveTitle(ids.length)} footer={footer}>
-      <PlaceChoice label={w.whereTo} albums={own} place={to} onPlace={setChosen} />
+      <PlaceChoice label={w.whereTo} albums={taking} place={to} onPlace={setChosen} />
     </Dialog>
   )
 }

@@ -25,6 +25,10 @@ export const photoAlbumQueries = {
 /** Where photos go; the album's name is for the words that say so. */
 export type Place = UploadPlace & { name: string | null }
 
+/** As it is sent: who sees what is in an album, the album says. */
+export const asSent = ({ album, seenBy }: UploadPlace) =>
+  album === null && seenBy !== 'chosen' ? { album, seenBy } : { album }
+
 export type AlbumDraft = { id: string; name: string; seenBy: SeenBy; version?: number }
 
 export const photoAlbumMutations = {
@@ -41,7 +45,8 @@ export const photoAlbumMutations = {
     }),
   move: () =>
     mutationOptions({
-      mutationFn: (body: UploadPlace & { ids: string[] }) => call(photoAlbumApi.move, { body }),
+      mutationFn: ({ ids, ...place }: UploadPlace & { ids: string[] }) =>
+        call(photoAlbumApi.move, { body: { ids, ...asSent(place) } }),
       meta: { invalidates },
     }),
 }
@@ -52,5 +57,8 @@ export function useAlbums(chosen: string | undefined) {
   const user = useSession()
   const albums: readonly PhotoAlbum[] = data?.items ?? []
   const album = chosen ? albums.find(({ id }) => id === chosen) : null
-  return { albums, album, isMine: Boolean(album && user && album.uid === user.uid), isKnown: data !== undefined }
+  const isMine = Boolean(album && user && album.uid === user.uid)
+  /** Whether the user may add photos to what is shown. */
+  const mayAdd = !chosen || album?.mayAdd === true
+  return { albums, album, isMine, mayAdd, isKnown: data !== undefined }
 }

@@ -1,8 +1,9 @@
-// Where photos go: into one of the own albums, or into none, and then who sees them. Whatever is chosen, it says who will see them.
+// Where photos go: into an album that takes them, or into none, and then who sees them. Whatever is chosen, it says who will see them.
 import type { PhotoAlbum, UploadPlace } from '#contract/photo-album.schema.ts'
-import { seenByKinds } from '#contract/photo-album.ts'
+import { seenAlone } from '#contract/photo-album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import type { Place } from './photo-album.queries.ts'
 import { SeenByMark } from './seen-by-mark.tsx'
@@ -28,11 +29,16 @@ type PlaceChoiceProps = {
 
 export function PlaceChoice({ label, albums, place, onPlace }: PlaceChoiceProps) {
   const w = t(photoAlbumWords)
+  const user = useSession()
   const value = place && valueOf(place)
-  const without: Option[] = seenByKinds.map((seenBy) => ({ value: seenBy, label: w.seenBy[seenBy] }))
-  const within = albums.map(({ id, name, seenBy }) => ({ value: id, label: name, hint: w.seenBy[seenBy] }))
+  const without: Option[] = seenAlone.map((seenBy) => ({ value: seenBy, label: w.seenBy[seenBy] }))
+  const within = albums.map(({ id, name, seenBy, uid, owner }) => ({
+    value: id,
+    label: name,
+    hint: uid === user?.uid ? w.seenBy[seenBy] : w.of(owner.displayName ?? w.somebody, w.seenBy[seenBy]),
+  }))
   const choose = (chosen: string) => {
-    const seenBy = seenByKinds.find((kind) => kind === chosen)
+    const seenBy = seenAlone.find((kind) => kind === chosen)
     const to = placeIn(albums, seenBy ? { album: null, seenBy } : { album: chosen, seenBy: 'users' })
     if (to) onPlace(to)
   }

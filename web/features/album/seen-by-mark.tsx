@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { Lock, Users } from 'lucide-react'
+import { Lock, UserCheck, Users } from 'lucide-react'
 import type { SeenBy } from '#contract/photo-album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { t } from '#web/lib/locale.ts'
 
-const icons = { users: Users, owner: Lock }
+const icons = { users: Users, chosen: UserCheck, owner: Lock }
 
 /** Who sees it, as a mark; nothing where everybody does. */
 export function SeenByMark({ seenBy, className }: { seenBy: SeenBy; className?: string }) {

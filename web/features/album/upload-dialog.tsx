@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { SEEN_BY_UNLESS_SAID } from '#contract/photo-album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { t } from '#web/lib/locale.ts'
-import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -23,15 +22,14 @@ type UploadDialogProps = {
 
 export default function UploadDialog({ count, within, onUpload, onClose }: UploadDialogProps) {
   const w = t(photoAlbumWords)
-  const user = useSession()
   const { albums, isKnown } = useAlbums(undefined)
   const last = useQuery(photoAlbumQueries.place())
   const [chosen, setChosen] = useState<Place | null>(null)
-  const own = albums.filter(({ uid }) => uid === user?.uid)
+  const taking = albums.filter(({ mayAdd }) => mayAdd)
   // Where it cannot be had, what only members see is a safe beginning.
   const isReady = isKnown && (last.data !== undefined || last.isError)
   const offered = within === undefined ? (last.data ?? unlessSaid) : { ...unlessSaid, album: within }
-  const place = chosen ?? placeIn(own, offered) ?? placeIn(own, unlessSaid)
+  const place = chosen ?? placeIn(taking, offered) ?? placeIn(taking, unlessSaid)
   const footer = (
     <>
       <Button onClick={onClose}>{w.cancel}</Button>
@@ -43,7 +41,7 @@ export default function UploadDialog({ count, within, onUpload, onClose }: Uploa
   return (
     <Dialog open size="sm" onOpenChange={onClose} title={w.uploadTitle(count)} footer={footer}>
       {isReady ? (
-        <PlaceChoice label={w.whereUp} albums={own} place={place} onPlace={setChosen} />
+        <PlaceChoice label={w.whereUp} albums={taking} place={place} onPlace={setChosen} />
       ) : (
         <div className="grid place-items-center py-8">
           <Spinner />

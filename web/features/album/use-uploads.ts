@@ -12,7 +12,7 @@ import { createStore, useStore, type Store } from '#web/lib/store.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { toast } from '#web/lib/toast.ts'
 import { removeNow, undoAction } from '#web/lib/undoable.ts'
-import type { Place } from './photo-album.queries.ts'
+import { asSent, type Place } from './photo-album.queries.ts'
 import { createUploadQueue, isOpen, type SendUpload, type Upload, type UploadQueue } from './upload-queue.ts'
 
 /** An uploaded picture is not sent again when adding it to the album failed. */
@@ -20,11 +20,11 @@ const arrived = new WeakMap<File, Awaited<ReturnType<typeof uploadImage>>>()
 
 const sendWith =
   (client: QueryClient): SendUpload =>
-  async ({ id, file, place: { album, seenBy } }, { onProgress, signal }) => {
+  async ({ id, file, place }, { onProgress, signal }) => {
     const picture = arrived.get(file) ?? (await uploadImage(file, { client, onProgress, signal }))
     arrived.set(file, picture)
     onProgress(100)
-    await call(albumApi.put, { params: { id }, body: { ...picture, album, seenBy } })
+    await call(albumApi.put, { params: { id }, body: { ...picture, ...asSent(place) } })
     void client.invalidateQueries({ queryKey: ['photos'] })
   }
 
