@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { authWords } from './auth.ts'
 import { counted } from './english.ts'
+import { uploadWords } from './upload.ts'
 import { words } from './words.ts'
 
 /** What the server answers, by error code, in the caller's language. */
@@ -17,7 +18,7 @@ export const errorWords = words({
     too_large: '너무 큽니다. 사진은 10MB, 글은 1MB까지 보낼 수 있습니다.',
     cart_line_full: '같은 상품은 색상마다 5개까지 담을 수 있습니다.',
     stock_short: '남은 재고보다 많이 담을 수 없습니다.',
-    unsupported_image: '사진으로 읽을 수 없는 파일입니다. JPG, PNG, WebP, GIF, AVIF를 올려 주세요.',
+    unsupported_image: uploadWords.ko.unsupported,
     too_many: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     provider_failed: '외부 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.',
     unavailable: '서버가 잠시 쉬고 있습니다. 곧 다시 연결됩니다.',
@@ -35,7 +36,7 @@ export const errorWords = words({
     too_large: 'That is too large. The limit is 10 MB for a picture and 1 MB for text.',
     cart_line_full: 'You can add at most 5 of a product in the same colour.',
     stock_short: 'There are not that many left in stock.',
-    unsupported_image: 'This file cannot be read as a picture. Please use JPG, PNG, WebP, GIF or AVIF.',
+    unsupported_image: uploadWords.en.unsupported,
     too_many: 'Too many attempts. Please wait a moment and try again.',
     provider_failed: 'An external service is not responding. Please try again in a moment.',
     unavailable: 'The server is taking a short break. It will be back in a moment.',

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { groupPeopleWords } from '#messages/message-group-people.ts'
 import { groupWords } from '#messages/message-group.ts'
 import { threadWords } from '#messages/thread.ts'
 import { unsentWords } from '#messages/unsent.ts'
@@ -56,8 +57,8 @@ test('whoever is banned from the site stands in the list as banned, and counts n
   await press(w.people(2))
   const list = within(await screen.findByRole('dialog', { name: w.people(2) }))
   const row = (await list.findByText(banned.name)).closest('li')!
-  expect(row.textContent).toContain(w.banned)
-  expect(within(row).queryByRole('button', { name: w.handOver(banned.name) })).toBeNull()
-  within(row).getByRole('button', { name: w.remove(banned.name) })
-  expect(list.getAllByText(w.banned)).toHaveLength(1)
+  expect(row.textContent).toContain(groupPeopleWords.ko.banned)
+  expect(within(row).queryByRole('button', { name: groupPeopleWords.ko.handOver(banned.name) })).toBeNull()
+  within(row).getByRole('button', { name: groupPeopleWords.ko.remove(banned.name) })
+  expect(list.getAllByText(groupPeopleWords.ko.banned)).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#contract/user-info.schema.ts'
 import { blockActionWords } from '#messages/block-action.ts'
 import { blockWords } from '#messages/block.ts'
+import { groupPeopleWords } from '#messages/message-group-people.ts'
 import { groupWords } from '#messages/message-group.ts'
 import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
@@ -361,17 +362,18 @@ test('a group is made of people found by name, read and written with names, lose
   const { me, friend } = await neighbours()
   const other = await town.signUp()
   const w = groupWords.ko
+  const p = groupPeopleWords.ko
   const { address, main, reload, hear } = await open('/message/threads', me)
   await press(w.make)
   const dialog = within(await screen.findByRole('dialog', { name: w.make }))
-  await userEvent.click(dialog.getByRole('button', { name: w.begin }))
-  await dialog.findByText(w.nameMissing)
-  await dialog.findByText(w.peopleMissing)
-  await userEvent.type(dialog.getByLabelText(w.name), '산책 모임')
+  await userEvent.click(dialog.getByRole('button', { name: p.begin }))
+  await dialog.findByText(p.nameMissing)
+  await dialog.findByText(p.peopleMissing)
+  await userEvent.type(dialog.getByLabelText(p.name), '산책 모임')
   for (const { name } of [friend, other]) {
     await userEvent.type(dialog.getByRole('combobox', { name: '받는 사람' }), name)
     await userEvent.click(await dialog.findByRole('option', { name: new RegExp(name) }))
-    await dialog.findByRole('button', { name: w.unchoose(name) })
+    await dialog.findByRole('button', { name: p.unchoose(name) })
   }
   // The same person again: a closed list does not say that nobody was found, and nobody is chosen twice.
   const again = () => dialog.findByRole('option', { name: new RegExp(friend.name) })
@@ -382,8 +384,8 @@ test('a group is made of people found by name, read and written with names, lose
   await userEvent.keyboard('{ArrowDown}')
   await userEvent.click(await again())
   expect(dialog.getByRole<HTMLInputElement>('combobox', { name: '받는 사람' }).value).toBe('')
-  expect(dialog.getAllByRole('button', { name: w.unchoose(friend.name) })).toHaveLength(1)
-  await userEvent.click(dialog.getByRole('button', { name: w.begin }))
+  expect(dialog.getAllByRole('button', { name: p.unchoose(friend.name) })).toHaveLength(1)
+  await userEvent.click(dialog.getByRole('button', { name: p.begin }))
   await within(main).findByRole('heading', { name: '산책 모임' })
   const gid = address().split('/').at(-1) ?? ''
   await userEvent.type(await screen.findByLabelText(w.write('산책 모임')), '토요일에 만나요{Enter}')
@@ -403,18 +405,18 @@ test('a group is made of people found by name, read and written with names, lose
   hear({ collection: 'messageGroup', id: gid, op: 'put', data: { read: { uid: other.uid, readAt } } })
   await waitFor(() => expect(words.closest('li')?.textContent).not.toContain(threadWords.ko.unreadBy(1)))
   await press(w.people(3))
-  expect(await screen.findAllByText(w.keeper)).toHaveLength(1)
-  await press(w.remove(other.name))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: w.removeDo }))
-  await screen.findByText(w.removed(other.name))
+  expect(await screen.findAllByText(p.keeper)).toHaveLength(1)
+  await press(p.remove(other.name))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: p.removeDo }))
+  await screen.findByText(p.removed(other.name))
   await screen.findByRole('dialog', { name: w.people(2) })
-  await press(w.handOver(friend.name))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: w.handOverDo }))
-  await screen.findByText(w.handedOver(friend.name))
-  expect(screen.getByText(w.keeper).closest('li')?.textContent).toContain(friend.name)
-  expect(screen.queryByRole('button', { name: w.rename })).toBeNull()
-  await press(w.leave)
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: w.leave }))
+  await press(p.handOver(friend.name))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: p.handOverDo }))
+  await screen.findByText(p.handedOver(friend.name))
+  expect(screen.getByText(p.keeper).closest('li')?.textContent).toContain(friend.name)
+  expect(screen.queryByRole('button', { name: p.rename })).toBeNull()
+  await press(p.leave)
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: p.leave }))
   await screen.findByText(w.left)
   expect(screen.queryByLabelText(w.write('산책 모임'))).toBeNull()
 })

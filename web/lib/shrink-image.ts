@@ -1,6 +1,5 @@
 // Draws a picture anew that the image host would not take: one of too many bytes or pixels, or in a format of Apple's cameras.
 import { UPLOAD_MAX_BYTES } from '#contract/images.ts'
-import { errorWords } from '#messages/errors.ts'
 import { uploadWords } from '#messages/upload.ts'
 import { ApiError } from './call.ts'
 import { t } from './locale.ts'
@@ -35,7 +34,7 @@ async function decode(file: File, heic: boolean): Promise<ImageBitmap | null> {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
     if (heic && file.size <= UPLOAD_MAX_BYTES) return null
-    const message = heic ? t(uploadWords).heic : t(errorWords).unsupported_image
+    const message = heic ? t(uploadWords).heic : t(uploadWords).unsupported
     throw new ApiError({ code: 'unsupported_image', message })
   }
 }

@@ -4,7 +4,6 @@ import type { ErrorBody } from '#contract/errors.schema.ts'
 import type { UploadedImage } from '#contract/images.schema.ts'
 import { PICKED_MAX_BYTES, SQUARE, transformed, UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import type { PublicSettings } from '#contract/settings.schema.ts'
-import { errorWords } from '#messages/errors.ts'
 import { uploadWords } from '#messages/upload.ts'
 import { connectionWords } from '#messages/connection.ts'
 import { ApiError } from './call.ts'
@@ -36,7 +35,7 @@ const isKnownPicture = ({ type }: Pick<File, 'type'>) => (uploadTypes as readonl
 /** Whether the file has to be drawn anew first. A file's type is only what its name claims: the server looks at the bytes. */
 export function mustShrink(file: Pick<File, 'size' | 'type' | 'name'>) {
   const isKnown = isKnownPicture(file)
-  if (!isKnown && !isHeic(file)) throw refused('unsupported_image', t(errorWords).unsupported_image)
+  if (!isKnown && !isHeic(file)) throw refused('unsupported_image', t(uploadWords).unsupported)
   if (file.size > PICKED_MAX_BYTES) throw refused('too_large', t(uploadWords).tooLarge)
   return !isKnown || file.size > UPLOAD_MAX_BYTES
 }

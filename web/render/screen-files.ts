@@ -22,7 +22,7 @@ export const screenFiles: Record<string, string[]> = {
   '/album': ['features/album/album-page.tsx'],
   '/message': ['features/message/message-page.tsx'],
   '/message/threads': ['features/message/message-page.tsx'],
-  '/message/group/$gid': ['features/message/thread-page.tsx'],
+  '/message/group/$gid': ['features/message/group-page.tsx'],
   '/message/$uid': ['features/message/thread-page.tsx'],
   '/userInfo': ['features/user-info/user-page.tsx'],
   '/userInfo/log': ['features/user-info/log-page.tsx'],

@@ -4,6 +4,7 @@ import { Crown, LogOut, Pencil, UserMinus } from 'lucide-react'
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { MessageGroup } from '#contract/message-group.schema.ts'
 import { GROUP_NAME_MAX } from '#contract/message-group.ts'
+import { groupPeopleWords } from '#messages/message-group-people.ts'
 import { groupWords } from '#messages/message-group.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -17,10 +18,10 @@ import { askToConfirm, type Question } from '#web/ui/overlay/confirm.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { groupMutations } from './group.queries.ts'
 import { PersonPicker } from './person-picker.tsx'
-import { nameAmong } from './tell-apart.ts'
+import { nameAmong } from './name-among.ts'
 
 function Rename({ group }: { group: MessageGroup }) {
-  const w = t(groupWords)
+  const w = t(groupPeopleWords)
   const [name, setName] = useState(group.name)
   const { mutate, isPending } = useMutation(groupMutations.rename(useQueryClient(), group.gid))
   const submit = (event: SyntheticEvent) => {
@@ -45,7 +46,7 @@ function Rename({ group }: { group: MessageGroup }) {
 }
 
 function Add({ group }: { group: MessageGroup }) {
-  const w = t(groupWords)
+  const w = t(groupPeopleWords)
   const [times, setTimes] = useState(0)
   const { mutate } = useMutation(groupMutations.add(useQueryClient(), group.gid))
   return (
@@ -93,13 +94,13 @@ function Deed({ gid, person, name, words, icon, deed, onDone }: DeedProps) {
 }
 
 const handOverWords: DeedProps['words'] = (name) => {
-  const w = t(groupWords)
+  const w = t(groupPeopleWords)
   const question = { title: w.handOverTitle(name), text: w.handOverText, action: w.handOverDo }
   return { label: w.handOver(name), question, done: w.handedOver(name) }
 }
 
 const removeWords: DeedProps['words'] = (name) => {
-  const w = t(groupWords)
+  const w = t(groupPeopleWords)
   const question = { title: w.removeTitle(name), text: w.removeText, action: w.removeDo, danger: true }
   return { label: w.remove(name), question, done: w.removed(name) }
 }
@@ -107,7 +108,7 @@ const removeWords: DeedProps['words'] = (name) => {
 type GroupPeopleProps = { group: MessageGroup; open: boolean; onOpenChange: (open: boolean) => void }
 
 export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
-  const w = t(groupWords)
+  const w = t(groupPeopleWords)
   const { mutate, isPending } = useMutation(groupMutations.leave(group.gid))
   const people = group.people.filter(({ isIn }) => isIn)
   // They come last, and are not counted.
@@ -135,7 +136,7 @@ export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
     </Button>
   )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={w.people(people.length)} footer={footer}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t(groupWords).people(people.length)} footer={footer}>
       <div className="flex flex-col gap-5">
         {group.mayKeep && <Rename group={group} />}
         {group.mayKeep && <Add group={group} />}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { GROUP_MAX, GROUP_NAME_MAX } from '#contract/message-group.ts'
+import { groupPeopleWords } from '#messages/message-group-people.ts'
 import { groupWords } from '#messages/message-group.ts'
 import { uiWords } from '#messages/ui.ts'
 import { ApiError } from '#web/lib/call.ts'
@@ -18,7 +19,7 @@ import { PeoplePicker } from './people-picker.tsx'
 type Values = { name: string; people: Recipient[] }
 
 function check({ name, people }: Values) {
-  const w = t(groupWords)
+  const w = t(groupPeopleWords)
   return {
     name: name.trim() === '' ? w.nameMissing : undefined,
     people: people.length === 0 ? w.peopleMissing : people.length >= GROUP_MAX ? w.tooMany(GROUP_MAX) : undefined,
@@ -26,7 +27,7 @@ function check({ name, people }: Values) {
 }
 
 export function NewGroupDialog({ onClose }: { onClose: () => void }) {
-  const w = t(groupWords)
+  const w = t(groupPeopleWords)
   // Sent again after a lost answer, it is the same group.
   const [gid] = useState(newId)
   const kept = useValues<Values>({ name: '', people: [] })
@@ -47,7 +48,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const isChanged = values.name !== '' || values.people.length > 0
   return (
     <FormDialog
-      title={w.make}
+      title={t(groupWords).make}
       description={w.makeText}
       form={{ isChanged, isSaving: isPending, submit }}
       words={{ save: w.begin, cancel: t(uiWords).cancel }}

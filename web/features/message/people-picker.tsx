@@ -1,18 +1,18 @@
 // Several people, chosen one after the other by their names.
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { groupWords } from '#messages/message-group.ts'
+import { groupPeopleWords } from '#messages/message-group-people.ts'
 import { t } from '#web/lib/locale.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { Recipient } from './outbox.ts'
 import { PersonPicker } from './person-picker.tsx'
-import { nameAmong } from './tell-apart.ts'
+import { nameAmong } from './name-among.ts'
 
 type PeoplePickerProps = { value: readonly Recipient[]; onChange: (people: Recipient[]) => void; error?: string }
 
 export function PeoplePicker({ value, onChange, error }: PeoplePickerProps) {
-  const w = t(groupWords)
+  const w = t(groupPeopleWords)
   const [picks, setPicks] = useState(0)
   const without = (uid: string) => value.filter((person) => person.uid !== uid)
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { markOf, nameAmong } from './tell-apart.ts'
+import { nameAmong } from './name-among.ts'
+import { markOf } from './tell-apart.ts'
 
 const person = (uid: string, displayName: string, job: string, email?: string) => ({
   uid,

@@ -2,7 +2,6 @@ import type { FoundPerson } from '#contract/person-search.schema.ts'
 import { peopleWords } from '#messages/people.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import { personName } from '#web/lib/person-name.ts'
 
 /**
  * What tells somebody from the others of the same name; null where nobody else has it. Everybody's job stands beside the
@@ -14,13 +13,4 @@ export function markOf(person: FoundPerson, people: readonly FoundPerson[]): str
   if (person.email) return person.email
   const isSameJob = twins.some(({ job }) => job === person.job)
   return isSameJob ? t(peopleWords).joined(formatDate(new Date(person.registeredAt), getLocale())) : null
-}
-
-type Named = { uid: string; displayName: string | null; job?: string | null }
-
-/** What buttons and questions call somebody among others: with the job where another of them has the same name. */
-export function nameAmong(person: Named, people: readonly Named[]): string {
-  const name = personName(person)
-  const hasTwin = people.some(({ uid, displayName }) => uid !== person.uid && displayName === person.displayName)
-  return hasTwin && person.job ? `${name} (${person.job})` : name
 }

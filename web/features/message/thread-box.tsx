@@ -1,21 +1,19 @@
 // Where the next message to the other person of a thread is written, or why none can be.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Settings } from 'lucide-react'
 import type { ThreadMessage } from '#contract/message.schema.ts'
 import type { Person } from '#contract/person.schema.ts'
 import { blockWords } from '#messages/block.ts'
-import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
-import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { blockMutations } from '#web/parts/block.queries.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { LetterBox } from './letter-box.tsx'
 import { useSendMessage } from './message.queries.ts'
+import { ProfileFirst } from './profile-first.tsx'
 
 function Blocked({ uid }: { uid: string }) {
   const { mutate, isPending } = useMutation(blockMutations.unblock(useQueryClient()))
@@ -25,16 +23,6 @@ function Blocked({ uid }: { uid: string }) {
     </Button>
   )
   return <Alert action={unblock}>{t(threadWords).blocked}</Alert>
-}
-
-export function ProfileFirst() {
-  const w = t(messageWords)
-  const open = (
-    <Button size="sm" icon={<Settings />} onClick={() => openShellDialog('settings')}>
-      {w.settings}
-    </Button>
-  )
-  return <Alert action={open}>{w.profileFirst}</Alert>
 }
 
 type ThreadBoxProps = {

@@ -23,7 +23,6 @@ import { threadQueries } from './thread.queries.ts'
 import { useOpenedThread } from './use-opened-thread.ts'
 
 // In one file of the build: apart, what they share with each other and with the boxes would be a file for each mixture.
-export { GroupPage } from './group-page.tsx'
 
 const talkWith = (person: Person): Talk => {
   const uid = person.uid ?? ''
