@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { matches } from '#contract/search-text.ts'
 import { credits, details, films, summary, videos, type Language } from './movie-catalogue/catalogue.ts'
 import type { Film } from './movie-catalogue/film.ts'
 import { catalogueImages } from './movie-catalogue/images.ts'
@@ -48,10 +49,12 @@ const byPopularity = (a: Entry, b: Entry) => b[1].popularity - a[1].popularity
 const isPlaying = ([, { released }]: Entry) => released >= 0 && released <= PLAYING_DAYS
 
 const spaceless = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
-const matches =
+const isCalled =
   (query: string) =>
   ([, { ko, en, original }]: Entry) =>
-    [ko.title, en.title, original?.title ?? ''].some((title) => spaceless(title).includes(spaceless(query)))
+    [ko.title, en.title, original?.title ?? ''].some(
+      (title) => spaceless(title).includes(spaceless(query)) || matches(title, query),
+    )
 
 export function moviesStandin(now: () => number = Date.now): Hono {
   const app = new Hono()
@@ -75,7 +78,7 @@ export function moviesStandin(now: () => number = Date.now): Hono {
   app.get('/3/movie/now_playing', (c) => pageOf(c, entries.filter(isPlaying).toSorted(byPopularity)))
   app.get('/3/search/movie', (c) => {
     const query = c.req.query('query') ?? ''
-    return query.trim() === '' ? refuse(c, noQuery) : pageOf(c, entries.filter(matches(query)).toSorted(byPopularity))
+    return query.trim() === '' ? refuse(c, noQuery) : pageOf(c, entries.filter(isCalled(query)).toSorted(byPopularity))
   })
   app.get('/3/movie/:id', (c) => {
     const id = Number(c.req.param('id'))

@@ -1,7 +1,7 @@
 // The entries of the search (docs/search.md) as every list asks for them: which of them have the words, and what was meant.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { readingsOf } from '#contract/search-text.ts'
-import type { Db, DbOrTx } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { RARE, withIndexes } from './list-search.ts'
 import { needlesOf, type Needles } from './needles.ts'
 
@@ -17,6 +17,13 @@ export const hasAll = ({ title, initials, whole }: Searched, { same, spaced, inA
     select from unnest(${listOf(same)}, ${listOf(spaced)}) word (here, apart)
     where not (${whole} like word.here or ${title} ~* word.apart)))
   and ${whole} ilike all (${listOf(inAnyCase)})`
+
+/** Of what somebody wrote without a title, so many characters are searched as one. */
+const AS_TITLE = 200
+
+/** Whether a text without a title has all the words. */
+export const says = (text: SQLWrapper, words: Needles): SQL =>
+  hasAll({ title: sql`left(${text}, ${AS_TITLE})`, initials: listOf(words.inTitle), whole: text }, words)
 
 /** Whether the entry `e` has all the words. */
 export const isMatch = (words: Needles): SQL =>
@@ -50,21 +57,15 @@ export const idsWithWords = (db: Db, kind: string, words: Needles): Promise<stri
 export type Reading = { reading: string; needles: Needles }
 
 /** What was typed: the first reading that is found anywhere. Null for a text without words. */
-export async function meantBy(
-  db: Db,
-  text: string,
-  isAnywhere: (db: DbOrTx, words: Needles) => Promise<boolean>,
-): Promise<Reading | null> {
+export async function meantBy(text: string, isAnywhere: (words: Needles) => Promise<boolean>): Promise<Reading | null> {
   const readings = readingsOf(text).flatMap((reading) => {
     const needles = needlesOf(reading)
     return needles ? [{ reading, needles }] : []
   })
   const [first] = readings
   if (!first || readings.length === 1) return first ?? null
-  return withIndexes(db, async (tx) => {
-    for (const one of readings) if (await isAnywhere(tx, one.needles)) return one
-    return first
-  })
+  for (const one of readings) if (await isAnywhere(one.needles)) return one
+  return first
 }
 
 /**
@@ -72,7 +73,7 @@ export async function meantBy(
  * for, so that each page of the list is found by the same one.
  */
 export const readingOf = (db: Db, kinds: readonly string[], text: string) =>
-  meantBy(db, text, async (tx, needles) => {
-    const { rows } = await tx.execute(sql`select from ${byIndex(listOf(kinds), needles, 1)} limit 1`)
-    return rows.length > 0
+  meantBy(text, async (words) => {
+    const asked = sql`select from ${byIndex(listOf(kinds), words, 1)} limit 1`
+    return (await withIndexes(db, (tx) => tx.execute(asked))).rows.length > 0
   })

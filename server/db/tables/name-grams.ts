@@ -1,4 +1,4 @@
-// What the indexes over names hold.
+// What the indexes over names of people and goods hold.
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { charactersOf } from './characters.ts'
 import { author, id, moment, now, version } from './columns.ts'
+import { nameGramsOf } from './name-grams.ts'
 import { products } from './shop.table.ts'
 
 const STATUSES = sql.raw(`('주문완료', '결제완료', '배송중', '배송완료', '취소')`)
@@ -62,7 +62,7 @@ export const orders = pgTable(
     index('orders_amount').on(t.wholePrice.desc(), t.oid.desc()),
     index('orders_amount_of').on(t.uid, t.wholePrice.desc(), t.oid.desc()),
     index('orders_amount_by_status').on(t.status, t.wholePrice.desc(), t.oid.desc()),
-    index('orders_search').using('gin', charactersOf(t.searchText)),
+    index('orders_search_grams').using('gin', nameGramsOf(t.searchText)),
     index('orders_unpaid')
       .on(t.expiresAt)
       .where(sql`${t.status} = '주문완료'`),

@@ -1,6 +1,5 @@
 // What is written in a group, and read by everybody who was in it then.
 import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors.ts'
 import type { GroupMessageInput } from '#contract/message-group.schema.ts'
 import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
@@ -11,7 +10,6 @@ import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
-import { contains } from '#server/rules/contains.ts'
 import { editedInGroup, isIn, readInGroup, saidInGroup, unreadInGroup } from '#server/rules/message-groups.ts'
 import { notifyThese } from '#server/rules/notify.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
@@ -80,9 +78,7 @@ const newBelowIn = (db: DbOrTx, who: SignedIn, gid: string, place: Place) => {
 export async function readGroupPage(db: Db, who: SignedIn, gid: string, query: TimelineQuery) {
   const found = await findGroup(db, who, gid)
   const ask = (...asked: [SQL | undefined, SQL[], number]) => groupRows(db, who, gid, ...asked)
-  // The type asks for a column, but what somebody reads can be compared in the same way.
-  const words = query.text ? contains(saidInGroup as unknown as AnyPgColumn, query.text) : undefined
-  const { items, ...page } = await timelinePage(groupMessage, ask, query, words)
+  const { items, ...page } = await timelinePage(groupMessage, ask, query, saidInGroup)
   const [firstNew] = isEntry(query) ? await firstNewIn(db, who, gid) : []
   const newBelow = await countBelow({ ...page, items }, (place) => newBelowIn(db, who, gid, place))
   return {

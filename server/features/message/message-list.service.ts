@@ -8,7 +8,9 @@ import { messageStatuses, type messageApi } from '#contract/message.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Blocker } from '#server/rules/blocks.ts'
-import { contains } from '#server/rules/contains.ts'
+import { meantBy, says } from '#server/rules/entries.ts'
+import { isNamed } from '#server/rules/names.ts'
+import type { Needles } from '#server/rules/needles.ts'
 import { isAdminOf } from '#server/rules/profile.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import { received } from '#server/rules/unread-messages.ts'
@@ -84,8 +86,11 @@ const newestFirst: Order = { by: message.sentAt, id: tie as unknown as AnyPgColu
 
 type ListQuery = QueryOf<typeof messageApi.list>
 
-export function listQuery(db: DbOrTx, who: SignedIn, query: ListQuery) {
-  const { box, text, status, answers, cursor, limit } = query
+/** What the text means. */
+type Wanted = Omit<ListQuery, 'text'> & { words?: Needles | undefined }
+
+export function listQuery(db: DbOrTx, who: SignedIn, query: Wanted) {
+  const { box, words, status, answers, cursor, limit } = query
   const other = box === 'inbox' ? src : dst
   return seenBy(db, who)
     .where(
@@ -93,7 +98,7 @@ export function listQuery(db: DbOrTx, who: SignedIn, query: ListQuery) {
         box === 'inbox' ? received(who) : sent(who),
         status ? eq(message.status, status) : undefined,
         answers ? eq(message.answers, answers) : undefined,
-        text ? or(contains(message.content, text), contains(other.displayName, text)) : undefined,
+        words && or(says(message.content, words), isNamed(other.displayName, words)),
         after(newestFirst, cursor),
       ),
     )
@@ -115,11 +120,20 @@ const firstPageOf = (box: ListQuery['box']) =>
   })
 export const firstPage = { inbox: firstPageOf('inbox'), sent: firstPageOf('sent') }
 
+async function wantedOf(db: Db, who: SignedIn, { text, ...query }: ListQuery): Promise<Wanted> {
+  const anywhere = { box: query.box, limit: 0 }
+  const meant =
+    text && (await meantBy(text, async (words) => (await listQuery(db, who, { ...anywhere, words })).length > 0))
+  return { ...query, words: meant ? meant.needles : undefined }
+}
+
 export async function listMessages(db: Db, who: SignedIn, query: ListQuery) {
   const { box, text, status, answers, limit } = query
   const isPlain = !text && !status && !answers && !query.cursor && !who.blocker
   const { uid, isAdmin } = who
-  const rows = await (isPlain ? firstPage[box](db, { uid, isAdmin }, limit + 1) : listQuery(db, who, query))
+  const rows = await (isPlain
+    ? firstPage[box](db, { uid, isAdmin }, limit + 1)
+    : listQuery(db, who, await wantedOf(db, who, query)))
   const { items, cursor } = toPage(rows, query.limit, (row) => [row.sentAt, row.tie])
   return { items: items.map((row) => present(who, row)), cursor }
 }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/message.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { message } from '#server/db/tables/message.table.ts'
+import { needlesOf } from '#server/rules/needles.ts'
 import { fillTable } from '#server/test/fill-table.ts'
 import { namedCost } from '#server/test/query-cost.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -192,7 +193,7 @@ describe('with 50,000 messages', () => {
       for (const query of plans) {
         const who = asWho(query.box === 'inbox' ? binna : ara)
         const explained = await t.db.execute<{ 'QUERY PLAN': string }>(
-          sql`explain (analyze, buffers) ${listQuery(t.db, who, { limit: 20, ...query }).getSQL()}`,
+          sql`explain (analyze, buffers) ${listQuery(t.db, who, { limit: 20, words: 'text' in query ? (needlesOf(query.text) ?? undefined) : undefined, ...query }).getSQL()}`,
         )
         const plan = explained.rows.map((row) => row['QUERY PLAN']).join('\n')
         expect(plan).toMatch(/Index (Only )?Scan.*message_(inbox|sent)/)

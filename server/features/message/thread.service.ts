@@ -11,7 +11,6 @@ import { message, messageFile } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { isBlocked } from '#server/rules/blocks.ts'
-import { contains } from '#server/rules/contains.ts'
 import { personColumns } from '#server/rules/profile.ts'
 import { received, unreadReceived } from '#server/rules/unread-messages.ts'
 import { filesOf } from './message-file.service.ts'
@@ -96,8 +95,7 @@ async function findOther(db: Db, who: SignedIn, uid: string, query: TimelineQuer
 export async function readThreadPage(db: Db, who: SignedIn, uid: string, query: TimelineQuery) {
   const { isBlocked: isBlockedByMe, unreadFrom, ...person } = await findOther(db, who, uid, query)
   const ask = (...asked: [SQL | undefined, SQL[], number]) => threadRows(db, who, uid, ...asked)
-  const found = query.text ? contains(message.content, query.text) : undefined
-  const page = await timelinePage(message, ask, query, found)
+  const page = await timelinePage(message, ask, query, message.content)
   const items: ThreadMessage[] = page.items.map(threadMessageOf)
   const newBelow = await countBelow(page, (place) => newBelowQuery(db, who, uid, place))
   return { person, isBlocked: isBlockedByMe, unreadFrom, newBelow, ...page, items }

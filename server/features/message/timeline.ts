@@ -1,8 +1,9 @@
 // A page of messages in time order: from the newest, from a cursor, or around one of them.
-import { and, desc, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, gt, gte, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
 import type { messageApi } from '#contract/message.ts'
+import { meantBy, says } from '#server/rules/entries.ts'
 import { after, cursorAt, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 
 export type TimelineQuery = QueryOf<typeof messageApi.thread>
@@ -74,16 +75,24 @@ async function newer<Row extends Place>(columns: Columns, ask: Ask<Row>, mid: st
   return { ...page, cursor: last ? cursorAt(last.sentAt, last.mid) : null }
 }
 
-/** `more`: what the messages must also be, such as found by words. A message that is gone leaves the newest ones. */
+/** What a text means is the first of its readings that anybody wrote here. */
+async function saidWhat<Row>(ask: Ask<Row>, said: SQLWrapper, text: string | undefined) {
+  const meant = text && (await meantBy(text, async (words) => (await ask(says(said, words), [], 1)).length > 0))
+  return meant ? says(said, meant.needles) : undefined
+}
+
+/** `said`: what a text filter looks through. A message that is gone leaves the newest ones. */
 export async function timelinePage<Row extends Place>(
   columns: Columns,
   ask: Ask<Row>,
   query: TimelineQuery,
-  more?: SQL,
+  said: SQLWrapper,
 ) {
   if (query.newer) return newer(columns, ask, query.newer, query.limit)
   const place = query.at ? await placeOf(columns, ask, query.at) : undefined
-  return place ? around(columns, ask, place, query.limit) : older(columns, ask, query, more)
+  return place
+    ? around(columns, ask, place, query.limit)
+    : older(columns, ask, query, await saidWhat(ask, said, query.text))
 }
 
 /** A page by which somebody enters a thread says from where on it is new to them; pages that follow it do not. */

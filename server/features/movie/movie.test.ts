@@ -66,3 +66,8 @@ test('a trailer that the movie service does not know is looked for among the vid
   await app.guest('GET', `/movie/${await idOf('빵 굽는 새벽')}`)
   expect(looked).toEqual(['식은 커피 4'])
 })
+
+test.each(['rkaskan', 'ㄱㄴㅁ ㅇㄹㅅ', '감남'])('%s finds 감나무 아래서', async (query) => {
+  const answer = await guest('GET', `/movie?query=${encodeURIComponent(query)}`)
+  expect(((await answer.json()) as MoviePage).items.map(({ title }) => title.text)).toEqual(['감나무 아래서'])
+})

@@ -5,8 +5,11 @@ import type { QueryOf } from '#contract/api.ts'
 import { orderStatuses, type orderApi, type OrderSort } from '#contract/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { containsByIndex } from '#server/rules/contains.ts'
+import { meantBy } from '#server/rules/entries.ts'
 import { endOf, startOf } from '#server/rules/korean-days.ts'
-import { isOneOf, lookUpFew, RARE } from '#server/rules/list-search.ts'
+import { isOneOf, lookUpFew, RARE, withIndexes } from '#server/rules/list-search.ts'
+import { isNamed, isNamedByIndex } from '#server/rules/names.ts'
+import type { Needles } from '#server/rules/needles.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import { gatheredLists } from '#server/db/gathered-rows.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
@@ -33,22 +36,20 @@ const within = ({ from, to }: Filter) =>
   and(from ? gte(orders.orderedAt, startOf(from)) : undefined, to ? lt(orders.orderedAt, endOf(to)) : undefined)
 
 /**
- * The buyers whose e-mail contains the text. Looked up first: as a part of one large question it would keep the indexes
- * from being used.
+ * The buyers with this name, or whose e-mail contains the text. Looked up first: as a part of one large question it would
+ * keep the indexes from being used.
  */
-export async function buyersWith(db: DbOrTx, email: string): Promise<string[]> {
+export async function buyersWith(db: DbOrTx, text: string, words: Needles): Promise<string[]> {
   const found = await db
     .select({ uid: authUser.id })
     .from(authUser)
-    .where(containsByIndex(authUser.email, email))
+    .where(or(containsByIndex(authUser.email, text), isNamedByIndex(authUser.name, words)))
     .limit(RARE)
   return found.map(({ uid }) => uid)
 }
 
-export function matchesText(text: string, buyers: string[] = []): SQL | undefined {
-  if (z.uuid().safeParse(text).success) return eq(orders.oid, text.toLowerCase())
-  return or(containsByIndex(orders.searchText, text), buyers.length > 0 ? isOneOf(orders.uid, buyers) : undefined)
-}
+export const matchesText = (words: Needles, buyers: string[] = []): SQL | undefined =>
+  or(isNamedByIndex(orders.searchText, words), buyers.length > 0 ? isOneOf(orders.uid, buyers) : undefined)
 
 const seesAll = (who: SignedIn, { own }: Filter) => who.isAdmin && !own
 
@@ -69,19 +70,43 @@ export function pageQuery(db: DbOrTx, who: SignedIn, query: ListQuery, text: SQL
 }
 
 /** The orders that contain the text: looked up first, so that a search for a few does not walk through all orders. */
-export const idsQuery = (db: DbOrTx, text: string, buyers: string[]) =>
-  db.select({ id: orders.oid }).from(orders).where(matchesText(text, buyers)).$dynamic()
+export const idsQuery = (db: DbOrTx, words: Needles, buyers: string[]) =>
+  db.select({ id: orders.oid }).from(orders).where(matchesText(words, buyers)).$dynamic()
+
+/** A person's own orders are few, and have an index of their own. */
+async function ownText(db: Db, { uid }: SignedIn, text: string) {
+  const named = (words: Needles) => isNamed(orders.searchText, words)
+  const meant = await meantBy(text, async (words) => {
+    const found = await db
+      .select({ oid: orders.oid })
+      .from(orders)
+      .where(and(eq(orders.uid, uid), named(words)))
+      .limit(1)
+    return found.length > 0
+  })
+  return meant && named(meant.needles)
+}
+
+async function anyText(db: Db, text: string) {
+  const meant = await meantBy(text, (words) =>
+    withIndexes(db, async (tx) => {
+      const buyers = await buyersWith(tx, text, words)
+      return buyers.length > 0 || (await idsQuery(tx, words, buyers).limit(1)).length > 0
+    }),
+  )
+  if (!meant) return undefined
+  const buyers = await buyersWith(db, text, meant.needles)
+  const few = await lookUpFew(db, (tx) => idsQuery(tx, meant.needles, buyers))
+  // Where many orders match, a walk along the order soon meets enough of them.
+  return few ? isOneOf(orders.oid, few) : matchesText(meant.needles, buyers)
+}
 
 async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | undefined> {
   // No stored text holds a NUL character, and PostgreSQL refuses one in a query.
   const text = filter.text?.replaceAll('\0', '\uFFFD')
   if (!text) return undefined
-  // A person's own orders are few, and have an index of their own.
-  if (!seesAll(who, filter)) return matchesText(text)
-  const buyers = await buyersWith(db, text)
-  const few = await lookUpFew(db, (tx) => idsQuery(tx, text, buyers))
-  // Where many orders match, a walk along the order soon meets enough of them.
-  return few ? isOneOf(orders.oid, few) : matchesText(text, buyers)
+  if (z.uuid().safeParse(text).success) return eq(orders.oid, text.toLowerCase())
+  return (await (seesAll(who, filter) ? anyText(db, text) : ownText(db, who, text))) ?? undefined
 }
 
 /** A buyer's newest orders, which is what most people ask for. */

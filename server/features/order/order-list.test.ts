@@ -115,6 +115,22 @@ describe('the list', () => {
     expect(await names(buyer, 'text=%25')).toEqual([])
   })
 
+  it('finds goods and, for the admin, buyers by initials and the keys of the other layout', async () => {
+    await write(buyer.uid, 31, { searchText: '보리차\n밤 식빵\n서울 종로구' }, '밤 식빵')
+    await t.db.update(authUser).set({ name: '오 보람' }).where(eq(authUser.id, other.uid))
+    for (const text of ['ㅂㅅㅃ', '밤식빵', 'qkatlrQkd', '식빵 종로']) {
+      expect([text, await names(buyer, `text=${text}`)]).toEqual([text, ['밤 식빵']])
+      expect([text, await names(admin, `text=${text}`)]).toEqual([text, ['밤 식빵']])
+      expect(await names(other, `text=${text}`)).toEqual([])
+    }
+    for (const text of ['ㅇㅂㄹ', '오보람', 'dhqhfka']) {
+      expect((await list(admin, `text=${text}`)).items.map(({ uid }) => uid)).toEqual(Array(4).fill(other.uid))
+      expect(await names(buyer, `text=${text}`)).toEqual([])
+    }
+    const sums = await t.json<unknown[]>(admin.request('GET', '/orders/sums?text=ㅇㅂㄹ'))
+    expect(sums).toHaveLength(2)
+  })
+
   it('refuses what is no filter', async () => {
     for (const query of [
       'status=x',

@@ -5,6 +5,7 @@ import { orderApi, orderSorts } from '#contract/order.ts'
 import { api } from '#contract/api.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
+import { needlesOf } from '#server/rules/needles.ts'
 import { fillTable } from '#server/test/fill-table.ts'
 import { namedCost, queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const { db: opened, pool } = await testDatabase()
   db = opened
   await pool.query(
-    `insert into auth_user (id, name, email) select 'u' || i, '', 'u' || i || '@madang.test' from generate_series(1, ${PEOPLE}) i`,
+    `insert into auth_user (id, name, email) select 'u' || i, case when i = 5 then '강솔잎' else '' end, 'u' || i || '@madang.test' from generate_series(1, ${PEOPLE}) i`,
   )
   await fillTable(
     db,
@@ -52,6 +53,12 @@ beforeAll(async () => {
 })
 
 const costOf = (query: { getSQL(): SQL }, on: DbOrTx = db) => queryCost(on, 'orders', query)
+
+function needles(text: string) {
+  const found = needlesOf(text)
+  if (!found) throw new Error('nothing to look for')
+  return found
+}
 
 const ask = (more: Partial<ListQuery>): ListQuery => api[orderApi.list].query.parse({ limit: LIMIT, ...more })
 
@@ -92,12 +99,17 @@ describe('a page of 100,000 orders', () => {
   it('finds rare words, e-mails and numbers by their own index', async () => {
     for (const [text, most] of [
       ['희귀낱말', 10],
+      ['ㅎㄱㄴㅁ', 10],
       ['없는낱말', 10],
       ['u77@madang.test', SIZE / PEOPLE + 10],
+      ['ㄱㅅㅇ', SIZE / PEOPLE + 10],
     ] as const) {
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)
-        const { scans, examined } = await costOf(idsQuery(tx, text, await buyersWith(tx, text)), tx)
+        const { scans, examined } = await costOf(
+          idsQuery(tx, needles(text), await buyersWith(tx, text, needles(text))),
+          tx,
+        )
         expect({ text, scans, fits: examined <= most }).toMatchObject({ fits: true })
       })
     }
@@ -108,7 +120,8 @@ describe('a page of 100,000 orders', () => {
   })
 
   it('finds common words along the order', async () => {
-    for (const sort of orderSorts) await expectCost(pageQuery(db, admin, ask({ sort }), matchesText('찻잔')), 1_000)
+    for (const sort of orderSorts)
+      await expectCost(pageQuery(db, admin, ask({ sort }), matchesText(needles('찻잔'))), 1_000)
     expect((await listOrders(db, admin, ask({ text: '찻잔' }))).items).toHaveLength(LIMIT)
   })
 })
