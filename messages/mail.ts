@@ -44,13 +44,16 @@ export const mailWords = words({
     news: {
       subject: '새 알림이 있습니다',
       button: '열어 보기',
-      note: '알림 화면의 설정에서 메일로 받을 알림을 고를 수 있습니다.',
+      note: '알림 설정에서 메일로 받을 알림을 고를 수 있습니다.',
+      stop: '이 알림 메일 그만 받기',
     },
     digest: {
       subject: '오늘의 알림',
       button: '알림 보기',
-      note: '알림 화면의 설정에서 메일로 받을 알림을 고를 수 있습니다.',
+      note: '알림 설정에서 메일로 받을 알림을 고를 수 있습니다.',
+      stop: '알림 메일 모두 그만 받기',
     },
+    settings: '알림 설정',
   },
   en: {
     signUp: {
@@ -94,12 +97,15 @@ export const mailWords = words({
     news: {
       subject: 'You have news',
       button: 'Open it',
-      note: 'Choose in the settings of the notifications page what you are mailed about.',
+      note: 'Choose in the notification settings what you are mailed about.',
+      stop: 'Stop mails about this',
     },
     digest: {
       subject: 'Today’s news',
       button: 'See the notifications',
-      note: 'Choose in the settings of the notifications page what you are mailed about.',
+      note: 'Choose in the notification settings what you are mailed about.',
+      stop: 'Stop all mails about notifications',
     },
+    settings: 'Notification settings',
   },
 })

@@ -43,7 +43,10 @@ const configFile = fileURLToPath(new URL('vite.config.ts', root))
 const { base } = await resolveConfig({ configFile }, 'serve')
 const target = `http://127.0.0.1:${serverPort}`
 const forwarded = Object.fromEntries(
-  ['api', 'image', 'standin', 'manifest.webmanifest'].map((path) => [base + path, { target, changeOrigin: false }]),
+  ['api', 'image', 'standin', 'unsubscribe', 'manifest.webmanifest'].map((path) => [
+    base + path,
+    { target, changeOrigin: false },
+  ]),
 )
 /** A service worker that `npm start` left at the same address would go on serving the built app: this one ends it. */
 const endWorker = `

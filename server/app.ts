@@ -37,6 +37,7 @@ import { restoreMessage } from './features/message/message-trash.service.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
 import { movieRoutes } from './features/movie/movie.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
+import { unsubscribeRoutes } from './features/notification/unsubscribe.routes.ts'
 import { orderRoutes } from './features/order/order.routes.ts'
 import { albumRoutes } from './features/album/album.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
@@ -165,5 +166,6 @@ export function createApp(deps: Deps, direct?: Direct): App {
   siteIconRoutes(app, deps)
   blogFeedRoutes(app, deps)
   crawlerRoutes(app, deps)
+  unsubscribeRoutes(app, deps)
   return app
 }

@@ -87,7 +87,7 @@ export function createMailbox(origin: string) {
     async send(letter) {
       letters.unshift({ ...letter, at: new Date() })
       letters.length = Math.min(letters.length, KEEP)
-      return 'sent'
+      return { state: 'sent' }
     },
     close: () => {},
   }

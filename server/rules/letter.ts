@@ -13,13 +13,25 @@ const senderOf = ({ business }: Look) =>
     .join(' · ')
 
 type LetterWords = { subject: string; /** May have several lines. */ text: string; button: string; note: string }
+type SmallLink = { text: string; address: string }
 
-export function letterOf({ subject, text, button, note }: LetterWords, locale: Locale, address: string, look: Look) {
+export function letterOf(
+  { subject, text, button, note }: LetterWords,
+  locale: Locale,
+  address: string,
+  look: Look,
+  /** Below everything else. */
+  more: SmallLink[] = [],
+) {
   const color = accents[look.accent]
   const sender = senderOf(look)
   const url = escapeHtml(address)
   const foot =
     sender && `<p style="font-size:12px;color:#5a6762;border-top:1px solid #e7e4db">${escapeHtml(sender)}</p>\n`
+  const small = more.map(
+    (link) => `<a href="${escapeHtml(link.address)}" style="color:#5a6762">${escapeHtml(link.text)}</a>`,
+  )
+  const links = small.length > 0 ? `<p style="font-size:13px;color:#5a6762">${small.join(' · ')}</p>\n` : ''
   const html = `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
@@ -29,9 +41,15 @@ export function letterOf({ subject, text, button, note }: LetterWords, locale: L
 <p><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>
 <p style="font-size:13px;word-break:break-all"><a href="${url}" style="color:${color}">${url}</a></p>
 <p style="font-size:13px;color:#5a6762">${escapeHtml(note)}</p>
-${foot}</body>
+${links}${foot}</body>
 </html>
 `
-  const plain = [text, `${button}: ${address}`, note, ...(sender ? [`-- \n${sender}`] : [])]
+  const plain = [
+    text,
+    `${button}: ${address}`,
+    note,
+    ...more.map((link) => `${link.text}: ${link.address}`),
+    ...(sender ? [`-- \n${sender}`] : []),
+  ]
   return { sender: look.name, subject: `[${look.name}] ${subject}`, text: `${plain.join('\n\n')}\n`, html }
 }

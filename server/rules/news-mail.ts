@@ -1,6 +1,7 @@
 // Mails about notifications. What they say is looked up when they are sent: what was read meanwhile is not sent any more.
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/base-path.ts'
+import { UNSUBSCRIBE_PATH } from '#contract/mail.ts'
 import { isCritical } from '#contract/notification-kinds.ts'
 import { notificationPath } from '#contract/notification-address.ts'
 import { mailWords } from '#messages/mail.ts'
@@ -13,20 +14,27 @@ import { letterOf } from './letter.ts'
 import { mailOrigin } from './mail-outbox.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { digestOf, findTold, type Told } from './told.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
 
 type Row = { kind: 'news' | 'digest'; locale: Locale; data: Record<string, string> }
 export type NewsMail = ReturnType<typeof letterOf> & {
+  unsubscribe: string
   /** Called when the mail is on its way. */
   sent: () => Promise<unknown>
 }
 
-/** Whoever does not want a kind in the app never finds it new there, so that it cannot have been read. */
-async function isStillNews({ db }: Deps, { uid, kind, status }: Told) {
-  if (status === '신규') return true
-  if (isCritical(kind)) return false
-  const mine = and(eq(notificationChoice.uid, uid), eq(notificationChoice.kind, kind))
-  const [choice] = await db.select({ app: notificationChoice.app }).from(notificationChoice).where(mine)
-  return choice?.app === false
+/**
+ * Whoever does not want a kind in the app never finds it new there, so that it cannot have been read. Whoever wants no mail about it
+ * any more gets none that was waiting.
+ */
+async function stillNews({ db }: Deps, uid: string, found: Told[]) {
+  const chosen = await db.select().from(notificationChoice).where(eq(notificationChoice.uid, uid))
+  const choices = new Map(chosen.map((choice) => [choice.kind, choice]))
+  return found.filter(({ kind, status }) => {
+    const choice = choices.get(kind)
+    if (!choice || choice.mail === 'off') return false
+    return status === '신규' || (!isCritical(kind) && !choice.app)
+  })
 }
 
 /** When the mail may be sent at the earliest; null for now. */
@@ -38,10 +46,11 @@ export async function mailQuietUntil({ db, now }: Deps, uid: string): Promise<Da
 /** Null where there is nothing to tell any more. */
 export async function newsMailOf(deps: Deps, { kind, locale, data }: Row): Promise<NewsMail | null> {
   const isDigest = kind === 'digest'
-  const found = isDigest ? await digestOf(deps.db, data['uid'] ?? '') : [await findTold(deps.db, data['nid'] ?? '')]
-  const told: Told[] = []
-  for (const one of found) if (one && (await isStillNews(deps, one))) told.push(one)
-  const nids = found.flatMap((one) => one?.nid ?? [])
+  const uid = data['uid'] ?? ''
+  const found = isDigest ? await digestOf(deps.db, uid) : [await findTold(deps.db, data['nid'] ?? '')]
+  const all = found.flatMap((one) => one ?? [])
+  const told = await stillNews(deps, uid, all)
+  const nids = all.map(({ nid }) => nid)
   const sent = async () => {
     if (isDigest && nids.length > 0)
       await deps.db.update(notification).set({ inDigest: false }).where(inArray(notification.nid, nids))
@@ -53,7 +62,15 @@ export async function newsMailOf(deps: Deps, { kind, locale, data }: Row): Promi
   }
   const lines = told.map((one) => notificationSentence(notificationWords[locale], one))
   const path = isDigest ? '/notifications' : notificationPath(first)
-  const address = `${mailOrigin(deps)}${BASE_PATH}${path}`
-  const words = { ...mailWords[locale][kind], text: lines.join('\n') }
-  return { ...letterOf(words, locale, address, await deps.site.get()), sent }
+  const origin = mailOrigin(deps)
+  const w = mailWords[locale][kind]
+  const token = await unsubscribeToken(deps.db, { uid, kind: isDigest ? null : first.kind })
+  const unsubscribe = `${origin}${UNSUBSCRIBE_PATH}/${token}`
+  const more = [
+    { text: mailWords[locale].settings, address: `${origin}${BASE_PATH}/notifications/settings` },
+    { text: w.stop, address: unsubscribe },
+  ]
+  const words = { ...w, text: lines.join('\n') }
+  const letter = letterOf(words, locale, `${origin}${BASE_PATH}${path}`, await deps.site.get(), more)
+  return { ...letter, unsubscribe, sent }
 }

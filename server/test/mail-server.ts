@@ -26,15 +26,16 @@ export function textOf({ source }: Received, type: 'plain' | 'html' = 'plain') {
     : content
 }
 
-export async function startMailServer() {
+/** With `encrypts` it offers STARTTLS, with a certificate that nobody trusts. */
+export async function startMailServer({ encrypts = false } = {}) {
   const received: Received[] = []
-  /** What the server says to the next recipients: takes them, or refuses with this number. */
-  const mood: { refuses: number | null } = { refuses: null }
+  /** What the server says to the next recipients, and to the next texts: takes them, or refuses with this number. */
+  const mood: { refuses: number | null; refusesText: number | null } = { refuses: null, refusesText: null }
   const server = new SMTPServer({
     authOptional: true,
     // The mailer keeps its connection for the next letter: without this the end of the tests waits for it.
     closeTimeout: 100,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: encrypts ? [] : ['STARTTLS'],
     onRcptTo(address, _session, done) {
       if (mood.refuses === null) return done()
       return done(Object.assign(new Error(`no such user ${address.address}`), { responseCode: mood.refuses }))
@@ -43,8 +44,10 @@ export async function startMailServer() {
       let source = ''
       stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
       stream.on('end', () => {
+        if (mood.refusesText !== null)
+          return done(Object.assign(new Error('not this text'), { responseCode: mood.refusesText }))
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), source })
-        done()
+        return done()
       })
     },
   })

@@ -30,6 +30,7 @@ describe('a request', () => {
     ['/madang/share', 'page'],
     ['/madang/login?next=%2Fboard', 'none'],
     ['/madang/login/link', 'none'],
+    ['/madang/unsubscribe/body.signature', 'none'],
     ['/madang/toss/success?paymentKey=1', 'none'],
     ['/madang/?social=kakao', 'none'],
     ['/madang/board?error=access_denied', 'none'],

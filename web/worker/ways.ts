@@ -43,7 +43,7 @@ const neverKept =
   /^(?:message\/file\/[^/]+|photos\/zip|(?:orders|products|userInfo)\/csv|orders\/[^/]+\/checkout|schedule\/(?:ics|feed)|settings\/sums)$/
 
 /** Screens at which sign-ins and payments arrive: what their addresses carry is for the server and for one time. */
-const arrivals = /^\/(?:login|toss|standin|image|api)(?:\/|$)/
+const arrivals = /^\/(?:login|toss|standin|image|api|unsubscribe)(?:\/|$)/
 
 type Request = { method: string; url: string; mode: string }
 

@@ -54,17 +54,24 @@ async function addressFor(deps: Deps, { kind, recipient, data }: Row): Promise<s
   if (kind === 'verify') return link('verify', data['uid'] ?? '', DAY_MS, { email: recipient })
   if (kind !== 'reset') return `${mailOrigin(deps)}${BASE_PATH}/login`
   const account = await accountOf(deps, recipient)
-  if (!account || account.status === 'banned') return null
-  return link('reset', account.uid, RESET_MS, { via: 'mail', email: recipient })
+  return account && link('reset', account.uid, RESET_MS, { via: 'mail', email: recipient })
 }
 
-type Ready = { letter: ReturnType<typeof letterOf>; sent?: () => Promise<unknown> }
+type Ready = { letter: ReturnType<typeof letterOf> & { unsubscribe?: string }; sent?: () => Promise<unknown> }
+
+/** Whoever has left or is banned gets no mail any more, but for the answer to a sign-up with their address. */
+async function mayGet(deps: Deps, { kind, recipient, data }: Row): Promise<boolean> {
+  if (kind === 'signUp' || kind === 'taken') return true
+  const account = await accountOf(deps, recipient)
+  const isTheirs = data['uid'] === undefined || account?.uid === data['uid']
+  return account !== null && isTheirs && account.status !== 'banned'
+}
 
 /** The mail itself; a time where it must wait until then, and null where there is nothing to send. */
 async function readyMail(deps: Deps, row: Row): Promise<Ready | Date | null> {
   const { kind, locale, data } = row
+  if (!(await mayGet(deps, row))) return null
   if (kind === 'news' || kind === 'digest') {
-    if (!(await accountOf(deps, row.recipient))) return null
     const quiet = await mailQuietUntil(deps, data['uid'] ?? '')
     if (quiet) return quiet
     const mail = await newsMailOf(deps, { kind, locale, data })
@@ -83,9 +90,9 @@ async function trySending(deps: Deps, row: Row): Promise<Date | null> {
   const ready = mailer && (await readyMail(deps, row))
   if (ready instanceof Date) return ready
   if (!ready || !mailer) return null
-  const { sender, subject, text, html } = ready.letter
-  const outcome = await mailer.send({ to: row.recipient, sender, subject, text, html })
-  if (outcome === 'failed' && deps.now().getTime() - row.createdAt.getTime() <= GIVE_UP_MS)
+  const { sender, subject, text, html, unsubscribe } = ready.letter
+  const outcome = await mailer.send({ to: row.recipient, sender, subject, text, html, unsubscribe })
+  if (outcome.state === 'failed' && deps.now().getTime() - row.createdAt.getTime() <= GIVE_UP_MS)
     return retryAt(deps.now(), row.tries)
   await ready.sent?.()
   return null
