@@ -43,8 +43,10 @@ it('leaves out what stands on a page that was not asked for, and what belongs to
   const data = thread(page([message(5)]))
   expect(heard(data, message(1))).toBe(data)
   expect(heard(data, message(6, { srcUid: 'other' }))).toBe(data)
-  const inTheMiddle = thread(page([message(5)], 'm5'))
-  expect(heard(inTheMiddle, message(6))).toBe(inTheMiddle)
+})
+
+it('asks again for how many are below, when a newer one comes while older ones are read', () => {
+  expect(heard(thread(page([message(5)], 'm5')), message(6))).toBe(REFETCH)
 })
 
 it('loses what is deleted, and asks again where it is not told what has changed', () => {

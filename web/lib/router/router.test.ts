@@ -10,9 +10,9 @@ const Page = () => null
 
 const routeOf = (part: Partial<Route> = {}): Route => ({
   title: 'board',
-  search: ({ sort, title }) => ({
+  search: ({ sort, text }) => ({
     sort: sort === 'likes' ? sort : undefined,
-    title: typeof title === 'string' ? title : undefined,
+    text: typeof text === 'string' ? text : undefined,
   }),
   page: async () => Page,
   inShell: true,
