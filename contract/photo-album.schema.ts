@@ -28,6 +28,8 @@ export const photoAlbum = z.object({
   cover: z.string().nullable(),
   /** Whether the caller may put photos of theirs into it. */
   mayAdd: z.boolean(),
+  /** Whether its owner has given it to the caller. */
+  isGiven: z.boolean(),
   version,
 })
 export type PhotoAlbum = z.infer<typeof photoAlbum>

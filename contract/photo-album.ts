@@ -2,11 +2,15 @@
 
 /** Who sees a photo without an album. `users`: everybody who is signed in. `owner`: nobody but its owner, admins included. */
 export const seenAlone = ['everyone', 'users', 'owner'] as const
-/** `chosen`: those to whom the owner of the album has given it, and nobody else, admins included. */
+/** From the most people to the fewest. `chosen`: those to whom the owner of the album has given it, and nobody else, admins included. */
 export const seenByKinds = ['everyone', 'users', 'chosen', 'owner'] as const
 export type SeenBy = (typeof seenByKinds)[number]
 /** Who sees a photo without an album, where nobody has said who: nothing is shown to everybody unasked. */
 export const SEEN_BY_UNLESS_SAID = 'users' as const
+
+/** Whether photos of others stay in an album: not where more people would see them, nor where its owner alone does. */
+export const keepsOthers = (before: SeenBy, after: SeenBy) =>
+  before === after || (after !== 'owner' && seenByKinds.indexOf(after) > seenByKinds.indexOf(before))
 
 export const ALBUM_NAME_MAX = 40
 /** For one person. */

@@ -19,7 +19,7 @@ export const photoAlbumWords = words({
     seenByHint: {
       everyone: '로그인하지 않은 사람도 봅니다.',
       users: '로그인한 사람만 봅니다.',
-      chosen: '앨범을 함께 보기로 한 사람만 봅니다. 관리자도 보지 못합니다.',
+      chosen: '‘함께 보는 사람’에서 고른 사람만 봅니다. 관리자도 보지 못합니다.',
       owner: '다른 사람은 관리자도 보지 못합니다.',
     },
     canSee: {
@@ -32,6 +32,7 @@ export const photoAlbumWords = words({
     of: (name: string, who: string) => `${name} 님의 앨범 · ${who}`,
     somebody: '이름 없는 사용자',
     notYours: '이 앨범에는 만든 사람과 만든 사람이 허락한 사람만 사진을 넣을 수 있습니다.',
+    othersLeave: '다른 사람이 올린 사진은 이 앨범에서 빠져 올린 사람에게 남습니다.',
     gone: '이 앨범은 없습니다.',
     goneText: '삭제되었거나 볼 수 없는 앨범입니다.',
     emptyText: '사진을 올리거나, 올린 사진을 열어 이 앨범으로 옮겨 보세요.',
@@ -72,7 +73,7 @@ export const photoAlbumWords = words({
     seenByHint: {
       everyone: 'Also people who have not logged in.',
       users: 'Only people who have logged in.',
-      chosen: 'Only people with whom you share the album; admins do not see it.',
+      chosen: 'Only those whom you choose under “People”; admins do not see it.',
       owner: 'Nobody else sees it, not even admins.',
     },
     canSee: {
@@ -85,6 +86,7 @@ export const photoAlbumWords = words({
     of: (name, who) => `Album by ${name} · ${who}`,
     somebody: 'a user without a name',
     notYours: 'Only its owner, and people whom the owner lets, can add photos to this album.',
+    othersLeave: 'Photos that others have added come out of the album and stay with them.',
     gone: 'This album was not found.',
     goneText: 'It was deleted, or you may not see it.',
     emptyText: 'Upload photos here, or open one of yours and move it into this album.',

@@ -21,6 +21,11 @@ export const isInAlbum = (uid: string | SQLWrapper, albumId: SQLWrapper) => sql<
   select from ${photoAlbum} a where a.id = ${albumId} and (a.uid = ${uid} or exists (
     select from ${albumMember} m where m.album_id = a.id and m.uid = ${uid} and ${isGiven})))`
 
+/** Whether somebody was given the album that the query reads. */
+export const isGivenTo = (uid: string, album: typeof photoAlbum) => sql<boolean>`exists (
+  select from ${albumMember} m join ${photoAlbum} a on a.id = m.album_id
+  where a.id = ${album.id} and m.uid = ${uid} and ${isGiven})`
+
 /** The albums that somebody has or was given, as a list of ids. */
 export const albumsOf = (uid: string) => sql`
   select a.id from ${photoAlbum} a where a.uid = ${uid}

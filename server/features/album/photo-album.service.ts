@@ -3,7 +3,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
-import { ALBUMS_MAX, ALBUMS_SHOWN, type photoAlbumApi, type SeenBy } from '#contract/photo-album.ts'
+import { ALBUMS_MAX, ALBUMS_SHOWN, keepsOthers, type photoAlbumApi, type SeenBy } from '#contract/photo-album.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn, Who } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
@@ -14,7 +14,7 @@ import type { Audience } from '#server/live/audience.ts'
 import { publish } from '#server/live/publish.ts'
 import { unblocked } from '#server/rules/blocks.ts'
 import { personColumns } from '#server/rules/profile.ts'
-import { audienceOf, isSeenBy, mayAddTo, seenAlbum, takeOut, together } from '#server/rules/seen-photos.ts'
+import { audienceOf, isGivenTo, isSeenBy, mayAddTo, seenAlbum, takeOut, together } from '#server/rules/seen-photos.ts'
 
 /** Whoever sees an album sees all its photos, so they are counted for everybody alike. */
 const albumsFrom = (db: DbOrTx, who: Who) =>
@@ -22,6 +22,7 @@ const albumsFrom = (db: DbOrTx, who: Who) =>
     .select({
       album: photoAlbum,
       mayAdd: who ? mayAddTo(who.uid, photoAlbum) : sql<boolean>`false`,
+      isGiven: who ? isGivenTo(who.uid, photoAlbum) : sql<boolean>`false`,
       photoCount: sql<number>`(select count(*)::int from ${photos} where ${photos.albumId} = ${photoAlbum.id})`,
       cover: sql<string | null>`(select ${photos.url} from ${photos} where ${photos.albumId} = ${photoAlbum.id}
         order by ${photos.createdAt} desc nulls last, ${photos.id} limit 1)`,
@@ -32,9 +33,10 @@ const albumsFrom = (db: DbOrTx, who: Who) =>
 
 type Row = Awaited<ReturnType<typeof albumsFrom>>[number]
 
-const present = ({ album, mayAdd, photoCount, cover, displayName, avatarUrl, isAdmin }: Row): PhotoAlbum => ({
+const present = ({ album, mayAdd, isGiven, photoCount, cover, displayName, avatarUrl, isAdmin }: Row): PhotoAlbum => ({
   ...album,
   mayAdd,
+  isGiven,
   photoCount,
   cover,
   owner: { uid: album.uid, displayName, avatarUrl, isAdmin },
@@ -92,11 +94,6 @@ async function add(tx: Tx, who: SignedIn, id: string, { name, seenBy }: Input) {
   return (await tx.insert(photoAlbum).values(values).onConflictDoNothing().returning()).length > 0
 }
 
-/** From the widest audience to the narrowest: photos of others stay in an album that becomes narrower, but for its owner alone. */
-const widths = ['everyone', 'users', 'chosen', 'owner'] as const
-
-const mayKeepOthers = (from: SeenBy, to: SeenBy) => to !== 'owner' && widths.indexOf(to) >= widths.indexOf(from)
-
 /** The album's photos get its new audience in the same transaction. Those of others are not shown to more people by that. */
 async function change(tx: Tx, who: SignedIn, current: PhotoAlbum, { name, seenBy, version }: Input) {
   if (current.uid !== who.uid) throw new AppError('forbidden')
@@ -109,7 +106,7 @@ async function change(tx: Tx, who: SignedIn, current: PhotoAlbum, { name, seenBy
     .returning({ id: photoAlbum.id })
   if (changed.length === 0) throw new AppError('stale', { current: await findAlbum(tx, current.id, who) })
   const isIn = eq(photos.albumId, current.id)
-  if (!mayKeepOthers(current.seenBy, seenBy)) await takeOut(tx, and(isIn, ne(photos.uid, who.uid)))
+  if (!keepsOthers(current.seenBy, seenBy)) await takeOut(tx, and(isIn, ne(photos.uid, who.uid)))
   await tx.update(photos).set({ seenBy }).where(isIn)
   return true
 }

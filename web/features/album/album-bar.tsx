@@ -1,7 +1,8 @@
 // Which photos are shown: all, or those of one album; and what its owner can do with it.
-import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
+import { FolderPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
+import { albumPeopleWords } from '#messages/album-people.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
@@ -12,6 +13,7 @@ import type { Opened } from './album-dialogs.tsx'
 import type { useAlbums } from './photo-album.queries.ts'
 import { SeenByMark } from './seen-by-mark.tsx'
 
+const AlbumPeople = lazy(lazyLoad(() => import('./album-people.tsx')))
 const AlbumDialogs = lazy(lazyLoad(() => import('./album-dialogs.tsx')))
 
 const chip =
@@ -25,6 +27,7 @@ export function AlbumBar({ albums, album, isMine }: ReturnType<typeof useAlbums>
   const w = t(photoAlbumWords)
   const user = useSession()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [isSharing, setSharing] = useState(false)
   const open = (what: Opened['what'], of: PhotoAlbum | null) => () => setOpened({ album: of, what })
   return (
     <>
@@ -70,6 +73,11 @@ export function AlbumBar({ albums, album, isMine }: ReturnType<typeof useAlbums>
           <p className="min-w-0 flex-1 basis-60 text-ink-soft">
             {w.about(album.owner.displayName ?? w.somebody, w.seenBy[album.seenBy], album.photoCount)}
           </p>
+          {(isMine || album.isGiven) && (
+            <Button size="sm" icon={<UserPlus />} onClick={() => setSharing(true)}>
+              {t(albumPeopleWords).open}
+            </Button>
+          )}
           {isMine && (
             <Button size="sm" icon={<Pencil />} onClick={open('edit', album)}>
               {w.edit}
@@ -85,6 +93,11 @@ export function AlbumBar({ albums, album, isMine }: ReturnType<typeof useAlbums>
       {opened && (
         <Suspense>
           <AlbumDialogs {...opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+      {isSharing && album && (
+        <Suspense>
+          <AlbumPeople album={album} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
-import { ALBUM_NAME_MAX, photoAlbumApi, seenByKinds } from '#contract/photo-album.ts'
+import { ALBUM_NAME_MAX, keepsOthers, photoAlbumApi, seenByKinds } from '#contract/photo-album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { newerOf } from '#web/lib/call.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
@@ -69,6 +69,7 @@ function AlbumForm({ album, onClose }: { album: PhotoAlbum | null; onClose: () =
           value={values.seenBy}
           onChange={(seenBy) => change({ seenBy })}
         />
+        {album && !keepsOthers(album.seenBy, values.seenBy) && <p className="text-ink-soft">{w.othersLeave}</p>}
       </div>
     </FormDialog>
   )

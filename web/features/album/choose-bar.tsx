@@ -1,9 +1,10 @@
 // What can be done with several photos at once.
-import { Download, FolderInput, Trash2, X } from 'lucide-react'
+import { Download, FolderInput, FolderMinus, Trash2, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumApi, ZIP_MAX } from '#contract/album.ts'
+import { albumPeopleWords } from '#messages/album-people.ts'
 import { albumWords } from '#messages/album.ts'
 import { addressOf } from '#web/lib/call.ts'
 import { saveFrom } from '#web/lib/download.ts'
@@ -13,7 +14,9 @@ import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { useTakeOut } from './album-people.queries.ts'
 import { albumRemovals } from './album.queries.ts'
+import { useAlbums } from './photo-album.queries.ts'
 
 const MoveDialog = lazy(lazyLoad(() => import('./move-dialog.tsx')))
 
@@ -42,6 +45,11 @@ export default function ChooseBar({ photos, chosen, onEnd }: ChooseBarProps) {
   const areMine = picked.every(({ uid }) => uid === user?.uid)
   const mayRemove = areMine || user?.isAdmin
   const isNone = ids.length === 0
+  const takeOut = useTakeOut()
+  const { album } = useAlbums(picked[0]?.albumId ?? undefined)
+  // Photos of others in one own album.
+  const isOutOfMine =
+    album?.uid === user?.uid && picked.every(({ uid, albumId }) => uid !== user?.uid && albumId === album?.id)
   const download = () => {
     if (ids.length > ZIP_MAX) return toast.info(w.tooMany(ZIP_MAX))
     return saveFrom(addressOf(albumApi.zip, { query: { ids: ids.join() } }), 'photos.zip')
@@ -58,6 +66,16 @@ export default function ChooseBar({ photos, chosen, onEnd }: ChooseBarProps) {
         {hint && <span className="block text-ink-soft">{hint}</span>}
       </p>
       <IconButton label={w.move} icon={<FolderInput />} disabled={isNone || !areMine} onClick={() => setMoving(true)} />
+      {album && isOutOfMine && (
+        <IconButton
+          label={t(albumPeopleWords).takeOut}
+          icon={<FolderMinus />}
+          onClick={() => {
+            takeOut(album.id, ids)
+            onEnd()
+          }}
+        />
+      )}
       <IconButton label={w.download} icon={<Download />} disabled={isNone} onClick={download} />
       <IconButton
         label={w.remove}

@@ -1,7 +1,20 @@
 // What stands above and beside the large picture: whose it is, what can be done with it, and the way to its neighbours.
 import { Dialog } from '@base-ui/react/dialog'
-import { ChevronLeft, ChevronRight, Download, FolderInput, Pause, Play, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  FolderInput,
+  FolderMinus,
+  Pause,
+  Play,
+  Trash2,
+  X,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import type { Photo } from '#contract/album.schema.ts'
+import { albumPeopleWords } from '#messages/album-people.ts'
 import { albumWords } from '#messages/album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { saveFrom } from '#web/lib/download.ts'
@@ -27,10 +40,12 @@ type BarProps = {
   zooming: Zooming
   mayReport: boolean
   onMove: (() => void) | null
+  /** A photo of somebody else out of an own album. */
+  onTakeOut: (() => void) | null
   onRemove: (() => void) | null
 }
 
-export function Bar({ photo, slideshow, zooming, mayReport, onMove, onRemove }: BarProps) {
+export function Bar({ photo, slideshow, zooming, mayReport, onMove, onTakeOut, onRemove }: BarProps) {
   const w = t(albumWords).lightbox
   return (
     <header className="flex min-h-16 items-center gap-1 px-3 sm:px-4">
@@ -64,6 +79,7 @@ export function Bar({ photo, slideshow, zooming, mayReport, onMove, onRemove }: 
       {photo && mayReport && <IconButton {...reportButton('photo', photo.id)} />}
       {photo && <BlockButton person={photo.owner} />}
       {onMove && <IconButton label={t(photoAlbumWords).moveOne} icon={<FolderInput />} onClick={onMove} />}
+      {onTakeOut && <IconButton label={t(albumPeopleWords).takeOut} icon={<FolderMinus />} onClick={onTakeOut} />}
       {onRemove && <IconButton label={w.remove} icon={<Trash2 />} onClick={onRemove} />}
       <Dialog.Close render={<IconButton label={w.close} icon={<X />} />} />
     </header>

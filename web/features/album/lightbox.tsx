@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { useAskBeforeClosing } from '#web/parts/ask-before-closing.ts'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
+import { useTakeOut } from './album-people.queries.ts'
 import { albumQueries, albumRemovals, aroundOf } from './album.queries.ts'
 import { Arrows, Bar } from './lightbox-bar.tsx'
 import { LightboxCaption } from './lightbox-caption.tsx'
@@ -24,6 +25,7 @@ import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
 import { TalkBar, TalkPanel, useTalk } from './lightbox-talk.tsx'
 import { LightboxPicture, usePreload } from './lightbox-picture.tsx'
 import { useZoom, type Zooming } from './lightbox-zoom.ts'
+import { useAlbums } from './photo-album.queries.ts'
 import { describe } from './photo-tile.tsx'
 
 const MoveDialog = lazy(lazyLoad(() => import('./move-dialog.tsx')))
@@ -99,6 +101,14 @@ function useRemoving({ id, onShow, onClose }: LightboxProps, { photo, around: { 
   return { mine, mayReport: Boolean(user) && !mine, onRemove }
 }
 
+function useTakingOut(photo: Photo | undefined) {
+  const user = useSession()
+  const takeOut = useTakeOut()
+  const { album } = useAlbums(photo?.albumId ?? undefined)
+  const isOfOther = photo && user && photo.uid !== user.uid && album?.uid === user.uid
+  return isOfOther && album ? () => takeOut(album.id, [photo.id]) : null
+}
+
 /** On a phone it gives its room to the comments while they are open. */
 const footerLook =
   'mx-auto flex w-full max-w-180 items-center gap-2 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]'
@@ -113,6 +123,7 @@ export default function Lightbox(props: LightboxProps) {
   const popup = useRef<HTMLDivElement>(null)
   const moves = useMoves({ id, loadedId, onShow: props.onShow }, around)
   const { mine, mayReport, onRemove } = useRemoving(props, found)
+  const onTakeOut = useTakingOut(photo)
   const editing = mine && editingId === id
   const startMoving = () => {
     moves.slideshow.stop()
@@ -155,6 +166,7 @@ export default function Lightbox(props: LightboxProps) {
             zooming={zooming}
             mayReport={mayReport}
             onMove={mine ? startMoving : null}
+            onTakeOut={onTakeOut}
             onRemove={onRemove}
           />
           <div className="flex min-h-0 flex-1 max-lg:flex-col">

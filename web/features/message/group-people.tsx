@@ -16,8 +16,8 @@ import { Label } from '#web/ui/basic/label.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { askToConfirm, type Question } from '#web/ui/overlay/confirm.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { PersonPicker } from '#web/parts/person-picker.tsx'
 import { groupMutations } from './group.queries.ts'
-import { PersonPicker } from './person-picker.tsx'
 import { nameAmong } from './name-among.ts'
 
 function Rename({ group }: { group: MessageGroup }) {

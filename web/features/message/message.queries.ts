@@ -1,17 +1,9 @@
 // Queries for the user's messages, and mutations for sending, reading and deleting them.
-import {
-  keepPreviousData,
-  mutationOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { messageGroupApi } from '#contract/message-group.ts'
 import type { Message, ThreadMessage } from '#contract/message.schema.ts'
 import { messageApi, type MessageBox, type MessageStatus } from '#contract/message.ts'
-import { personSearchApi } from '#contract/person-search.ts'
 import { messageChangeWords } from '#messages/message-change.ts'
 import { messageWords } from '#messages/message.ts'
 import { beforeGuess } from '#web/lib/cache-writes.ts'
@@ -19,7 +11,6 @@ import { ApiError, call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { changePage, type Page } from '#web/lib/pages.ts'
-import { pause } from '#web/lib/pause.ts'
 import { useSession } from '#web/lib/session.ts'
 import { removeNow, useUndoableRemove, type Undoable } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -29,7 +20,6 @@ import { outbox, type Outgoing, type Unsent } from './outbox.ts'
 const everything = ['message'] as const
 const READ = { status: '읽음' } as const
 const PAGE_SIZE = 20
-const SEARCH_AFTER_MS = 150
 
 export type MessageFilter = { box: MessageBox; text?: string; status?: MessageStatus; cursor?: string }
 
@@ -53,18 +43,6 @@ export const messageQueries = {
       queryKey: [...everything, 'one', mid],
       queryFn: ({ signal }) => call(messageApi.get, { params: { mid }, signal }),
       staleTime: MINUTE_MS,
-    }),
-  /** The key starts with userInfo, so that a changed name refreshes it too. Typing on cancels the search before it is sent. */
-  people: (name: string) =>
-    queryOptions({
-      queryKey: ['userInfo', 'search', name],
-      queryFn: async ({ signal }) => {
-        await pause(SEARCH_AFTER_MS, signal)
-        return (await call(personSearchApi.find, { query: { name }, signal })).items
-      },
-      staleTime: MINUTE_MS,
-      enabled: name !== '',
-      placeholderData: keepPreviousData,
     }),
 }
 

@@ -6,10 +6,10 @@ import { useFields, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { PersonPicker } from '#web/parts/person-picker.tsx'
 import { LetterField, whatIsWrong } from './letter-field.tsx'
 import { useSendMessage } from './message.queries.ts'
 import type { Recipient } from './outbox.ts'
-import { PersonPicker } from './person-picker.tsx'
 
 type Letter = { to: Recipient | null; content: string }
 type NewMessageDialogProps = {

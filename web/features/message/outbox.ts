@@ -1,12 +1,12 @@
 // Messages that are being sent or could not be sent. Local storage keeps them, so that no text is lost when the page
 // closes. They are sent again under the same id, so that the server stores a message once even if it had arrived.
 import type { MessageFile, MessageInput } from '#contract/message.schema.ts'
-import type { FoundPerson } from '#contract/person-search.schema.ts'
 import { useSession } from '#web/lib/session.ts'
 import { browserStorage, parseKept, type Kept } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
+import type { PickedPerson } from '#web/parts/person-picker.tsx'
 
-export type Recipient = Pick<FoundPerson, 'uid' | 'displayName'> & { avatarUrl: string | null; job?: string }
+export type Recipient = PickedPerson
 
 export type Unsent = Omit<MessageInput, 'files'> & {
   mid: string

@@ -5,8 +5,8 @@ import { groupPeopleWords } from '#messages/message-group-people.ts'
 import { t } from '#web/lib/locale.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { PersonPicker } from '#web/parts/person-picker.tsx'
 import type { Recipient } from './outbox.ts'
-import { PersonPicker } from './person-picker.tsx'
 import { nameAmong } from './name-among.ts'
 
 type PeoplePickerProps = { value: readonly Recipient[]; onChange: (people: Recipient[]) => void; error?: string }

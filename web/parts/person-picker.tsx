@@ -7,18 +7,19 @@ import { useId } from 'react'
 import type { FoundPerson } from '#contract/person-search.schema.ts'
 import { messageWords } from '#messages/message.ts'
 import { t } from '#web/lib/locale.ts'
-import { PersonName } from '#web/parts/person.tsx'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { controlLook, Field } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import { messageQueries } from './message.queries.ts'
-import type { Recipient } from './outbox.ts'
-import { markOf } from './tell-apart.ts'
+import { markOf } from './person-mark.ts'
+import { personSearchQueries } from './person-search.queries.ts'
+import { PersonName } from './person.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
+export type PickedPerson = Pick<FoundPerson, 'uid' | 'displayName'> & { avatarUrl: string | null; job?: string }
+
 type PersonPickerProps = {
-  value: Recipient | null
-  onChange: (person: Recipient | null) => void
+  value: PickedPerson | null
+  onChange: (person: PickedPerson | null) => void
   error?: string
   /** Left out: the recipient of a message. */
   label?: string
@@ -26,7 +27,7 @@ type PersonPickerProps = {
 }
 
 /** The people who match the typed name. */
-function usePeople(value: Recipient | null, onChange: PersonPickerProps['onChange']) {
+function usePeople(value: PickedPerson | null, onChange: PersonPickerProps['onChange']) {
   const suggestions = useSuggestions<FoundPerson>({
     firstText: value?.displayName ?? '',
     labelOf: (person) => person.displayName,
@@ -34,7 +35,7 @@ function usePeople(value: Recipient | null, onChange: PersonPickerProps['onChang
     onType: () => value && onChange(null),
   })
   const name = value ? '' : suggestions.text.trim()
-  const { data = [], isError, isFetching } = useQuery(messageQueries.people(name))
+  const { data = [], isError, isFetching } = useQuery(personSearchQueries.people(name))
   const people = suggestions.open && name !== '' ? data : []
   const active = people.length > 0 ? Math.min(suggestions.active, people.length - 1) : -1
   const searched = name !== '' && !isFetching
@@ -61,7 +62,13 @@ export function PersonPicker({ value, onChange, error, label, autoFocus }: Perso
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-type NameFieldProps = { found: People; value: Recipient | null; control: object; listId: string; autoFocus?: boolean }
+type NameFieldProps = {
+  found: People
+  value: PickedPerson | null
+  control: object
+  listId: string
+  autoFocus?: boolean
+}
 
 function NameField({ found, value, control, listId, autoFocus }: NameFieldProps) {
   const w = t(messageWords)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameAmong } from './name-among.ts'
-import { markOf } from './tell-apart.ts'
+import { markOf } from './person-mark.ts'
 
 const person = (uid: string, displayName: string, job: string, email?: string) => ({
   uid,
@@ -31,10 +30,4 @@ test('the job beside the name tells two apart; where it is the same, the day the
 test('an admin sees the e-mail', () => {
   const [one, two] = [person('1', '김하늘', '교사', 'a@b.kr'), person('2', '김하늘', '요리사', 'c@d.kr')]
   expect([markOf(one, [one, two]), markOf(two, [one, two])]).toEqual(['a@b.kr', 'c@d.kr'])
-})
-
-test('a chosen person is called by the job too where another one has the name', () => {
-  const [one, two] = [person('1', '김하늘', '교사'), person('2', '김하늘', '요리사')]
-  expect([nameAmong(one, [one]), nameAmong(one, [one, two])]).toEqual(['김하늘', '김하늘 (교사)'])
-  expect(nameAmong({ uid: '3', displayName: null, job: null }, [one])).toBe('이름을 정하지 않은 사용자')
 })
