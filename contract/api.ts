@@ -42,6 +42,8 @@ import { imagesEndpoints } from './images.schema.ts'
 import { imagesApi } from './images.ts'
 import { liveEndpoints } from './live.schema.ts'
 import { liveApi } from './live.ts'
+import { mailEndpoints } from './mail.schema.ts'
+import { mailApi } from './mail.ts'
 import { messageGroupEndpoints } from './message-group.schema.ts'
 import { messageGroupApi } from './message-group.ts'
 import { messageEndpoints } from './message.schema.ts'
@@ -97,6 +99,7 @@ const addresses = {
   legal: legalApi,
   invitation: invitationApi,
   health: healthApi,
+  mail: mailApi,
   live: liveApi,
   notification: notificationApi,
   userInfo: userInfoApi,
@@ -143,6 +146,7 @@ export const api = {
   ...legalEndpoints,
   ...invitationEndpoints,
   ...healthEndpoints,
+  ...mailEndpoints,
   ...liveEndpoints,
   ...notificationEndpoints,
   ...userInfoEndpoints,

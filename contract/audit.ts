@@ -53,6 +53,8 @@ export const auditActs = [
   'contentShown',
   'userWarned',
   'reportClosed',
+  'mailTested',
+  'mailSentAgain',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 
@@ -104,6 +106,7 @@ export const changeFields = {
   /** Where a record is to be found. */
   place: 'place',
   items: 'number',
+  mail: 'mail',
   adate: 'text',
   isHoliday: 'yesNo',
   calendar: 'calendar',

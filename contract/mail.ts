@@ -1,6 +1,21 @@
 // Mail as the site sends it.
 import { BASE_PATH } from './base-path.ts'
 
+/** What the site writes to people, by itself. */
+export const mailKinds = ['signUp', 'taken', 'verify', 'reset', 'changed', 'approved', 'news', 'digest'] as const
+/** And what an admin sends to see whether it arrives. */
+export const sentKinds = [...mailKinds, 'test'] as const
+export type SentKind = (typeof sentKinds)[number]
+export const mailEnds = ['sent', 'failed'] as const
+export type MailEnd = (typeof mailEnds)[number]
+
+export const mailApi = {
+  state: 'GET /mail/state',
+  list: 'GET /mail',
+  test: 'POST /mail/test',
+  resend: 'POST /mail/{id}/again',
+} as const
+
 /** Why a mail was not taken, as far as the answer of the mail server tells. */
 export const mailProblems = ['address', 'message', 'signIn', 'certificate', 'unreachable', 'later', 'other'] as const
 export type MailProblem = (typeof mailProblems)[number]

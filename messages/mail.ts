@@ -41,6 +41,12 @@ export const mailWords = words({
       button: '로그인하기',
       note: '가입한 적이 없다면 관리자에게 알려 주세요.',
     },
+    test: {
+      subject: '시험 메일',
+      text: '이 메일이 보이면 메일 서버가 잘 설정된 것입니다.',
+      button: '메일 설정 보기',
+      note: '사이트 관리에서 관리자가 자신에게 보낸 메일입니다.',
+    },
     news: {
       subject: '새 알림이 있습니다',
       button: '열어 보기',
@@ -93,6 +99,12 @@ export const mailWords = words({
       text: (site: string) => `An administrator has approved your sign-up for ${site}. Log in to use everything.`,
       button: 'Log in',
       note: 'If you never signed up, please tell the administrator.',
+    },
+    test: {
+      subject: 'A test mail',
+      text: 'If you can read this, the mail server is set up well.',
+      button: 'See the mail settings',
+      note: 'An administrator sent it to their own address from the site’s desk.',
     },
     news: {
       subject: 'You have news',

@@ -33,6 +33,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { exportCalendar } from './features/calendar/feed.service.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
+import { mailRoutes } from './features/mail/mail.routes.ts'
 import { restoreMessage } from './features/message/message-trash.service.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
 import { movieRoutes } from './features/movie/movie.routes.ts'
@@ -110,6 +111,7 @@ export function createApp(deps: Deps, direct?: Direct): App {
   invitationRoutes(mount)
   legalRoutes(mount)
   healthRoutes(mount)
+  mailRoutes(mount)
   liveRoutes(mount, deps)
   notificationRoutes(mount)
   userInfoRoutes(mount)

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { keepMailing } from './features/auth/outbox.service.ts'
 import { keepPosting } from './features/blog/blog-due.service.ts'
+import { keepForgettingMails } from './features/mail/mail.service.ts'
 import { keepSweepingFiles } from './features/message/file-sweep.service.ts'
 import { keepPushing } from './features/notification/push.service.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
@@ -18,7 +19,7 @@ import { keepHolidays } from './rules/holidays.ts'
 import { keepRemovingUnused } from './rules/pictures.ts'
 
 /**
- * Mails and pushes are sent, payments settled, planned posts posted, holidays filled in, old addresses, lost pictures and old trash removed, records
+ * Mails and pushes are sent, payments settled, planned posts posted, holidays filled in, old addresses, the log of old mails, lost pictures and old trash removed, records
  * from before the search entered into it, backups made.
  */
 export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps) {
@@ -29,6 +30,7 @@ export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps
   const kept = [
     await keepHolidays(db, log),
     keepMailing(deps),
+    keepForgettingMails(deps),
     keepPushing(deps),
     keepSweeping(deps),
     keepRemovingOrphans(store, db, log),

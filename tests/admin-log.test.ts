@@ -6,18 +6,20 @@ import type { AuditEntry } from '#contract/audit.schema.ts'
 import type { Product } from '#contract/product.schema.ts'
 import type { PublicSettings } from '#contract/settings.schema.ts'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
+import { mailLog } from '#server/db/tables/mail.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { eq } from 'drizzle-orm'
 
+const mail = { server: null, send: async () => ({ state: 'sent' as const }), close() {} }
 let t: Awaited<ReturnType<typeof testApp>>
 let admin: TestUser
 let user: TestUser
 
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ mail, publicUrl: 'http://localhost' })
   ;[admin, user] = [await t.signUp({ admin: true }), await t.signUp()]
 })
 
@@ -159,6 +161,13 @@ const forAdmins: Record<string, Doing> = {
   'report.act': async () => {
     await ok(admin, 'POST', `/report/${await reported()}/act`, { act: 'hide', words: '광고입니다' })
     await ok(admin, 'POST', `/report/${await reported()}/act`, { act: 'close' })
+  },
+  'mail.test': async () => ok(admin, 'POST', '/mail/test', {}),
+  'mail.resend': async () => {
+    const [id, at] = [newId(), new Date()]
+    const row = { id, kind: 'reset', recipient: user.email, locale: 'ko', askedAt: at, endedAt: at } as const
+    await t.db.insert(mailLog).values({ ...row, state: 'failed', problem: 'later', data: {} })
+    await ok(admin, 'POST', `/mail/${id}/again`, {})
   },
   'audit.undo': async () => {
     const { id, version } = await product()

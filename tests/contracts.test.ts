@@ -70,6 +70,10 @@ const forAdmins = [
   'report.list',
   'report.count',
   'report.act',
+  'mail.state',
+  'mail.list',
+  'mail.test',
+  'mail.resend',
 ]
 
 /** Whatever lets somebody in, or lives longer than the token that asked for it. */
@@ -219,7 +223,7 @@ describe('a limit', () => {
   it('is on every endpoint that changes something; sign-in, one-time links and own data have their own', () => {
     const withOwn = allEndpoints.filter((e) => limitOf(e, e.method) === 'own').map(({ name }) => name)
     const auth = ['signUp', 'signIn', 'requestReset', 'readLink', 'resetPassword', 'confirmAddress', 'startSocial']
-    expect(withOwn).toEqual([...auth.map((name) => `auth.${name}`), 'account.myData', 'invitation.look'])
+    expect(withOwn).toEqual([...auth.map((name) => `auth.${name}`), 'account.myData', 'invitation.look', 'mail.test'])
     for (const e of allEndpoints) if (e.method !== 'GET') expect(limitOf(e, e.method)).toEqual(expect.any(String))
   })
 

@@ -190,6 +190,8 @@ const counts: Record<string, number> = {
   'invitation.get': 2,
   'invitation.list': 2,
   'legal.get': 3,
+  'mail.list': 2,
+  'mail.state': 2,
   'legal.open': 2,
   'message.count': 2,
   'message.file': 2,

@@ -83,6 +83,7 @@ ${content}
 export function createMailbox(origin: string) {
   const letters: Kept[] = []
   const box: Mailbox = {
+    server: null,
     origin: new URL(origin).origin,
     async send(letter) {
       letters.unshift({ ...letter, at: new Date() })

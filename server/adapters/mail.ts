@@ -15,7 +15,14 @@ export type Letter = {
 }
 /** `refused`: this mail will never be taken, so another try is of no use. `code`: the number that the mail server gave. */
 export type Sent = { state: 'sent' } | { state: 'failed' | 'refused'; problem: MailProblem; code: number | null }
-export type Mailer = { send(letter: Letter): Promise<Sent>; close(): void }
+/** What an admin may know of the server that sends: nothing of what signs in there. */
+export type MailServer = { host: string; port: number; from: string }
+export type Mailer = {
+  /** Null where nothing leaves this machine. */
+  server: MailServer | null
+  send(letter: Letter): Promise<Sent>
+  close(): void
+}
 /** Takes what would be sent where the demo has no mail server; links in its mails lead to `origin`. */
 export type Mailbox = Mailer & { origin: string }
 
@@ -72,7 +79,9 @@ export function createMailer({ url, from, log }: { url: string; from: string; lo
   } as const
   const transport = createTransport({ url, ...options })
   const named = (name: string) => (from.includes('<') ? from : { name, address: from })
+  const { protocol, hostname: host, port } = new URL(url)
   return {
+    server: { host, port: Number(port) || (protocol === 'smtps:' ? 465 : 587), from },
     async send({ sender, unsubscribe, ...letter }) {
       // Tells vacation programs and the like not to answer.
       const headers = {

@@ -11,6 +11,7 @@ export const featureWords: Record<Feature, string> = {
   legal: 'Terms of use and privacy policy, and who has agreed to them',
   invitation: 'Links with which people sign up, made by admins',
   health: 'For whoever looks after the server: is it alive, is it ready, how is it doing',
+  mail: 'For admins: whether mail is sent, and what became of it',
   live: 'The stream of changes',
   notification: 'What people are notified of, and where',
   userInfo: 'Profiles, and what admins may change about accounts',

@@ -33,6 +33,8 @@ export const limits = {
   /** Nobody's mailbox is filled by somebody else, and no network asks for many. */
   mailTo: (email: string): Limit => ({ key: `mail:${hashOf(email.toLowerCase())}`, max: 5, windowMs: HOUR_MS }),
   mailFrom: (ip: string): Limit => ({ key: `mail-from:${networkOf(ip)}`, max: 30, windowMs: HOUR_MS }),
+  /** Each one asks the mail server while its admin waits. */
+  mailTest: (uid: string): Limit => ({ key: `mail-test:${uid}`, max: 5 }),
   oneTimeLink: (ip: string): Limit => ({ key: `link:${networkOf(ip)}`, max: 60 }),
   socialStart: (ip: string): Limit => ({ key: `social:${networkOf(ip)}`, max: 120 }),
 }

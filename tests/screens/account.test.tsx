@@ -139,7 +139,9 @@ test('somebody is blocked from what they wrote, unblocked by undo, and unblocked
 })
 
 test('mail about every kind is chosen by one press', async () => {
-  const withMail = await testApp({ mail: { send: () => Promise.resolve({ state: 'sent' as const }), close() {} } })
+  const withMail = await testApp({
+    mail: { server: null, send: () => Promise.resolve({ state: 'sent' as const }), close() {} },
+  })
   const me = await withMail.signUp()
   await openScreen(withMail.app, '/notifications/settings', { as: me })
   const all = within(await screen.findByRole('group', { name: '모든 종류를 한 번에' }))

@@ -18,6 +18,7 @@ import { peopleWords } from '#messages/people.ts'
 import { productWords } from '#messages/product.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
 import { scheduleWords } from '#messages/schedule.ts'
+import { mailDeskWords } from '#messages/mail-desk.ts'
 import { siteWords } from '#messages/site.ts'
 import { trashWords } from '#messages/trash.ts'
 import { threadWords } from '#messages/thread.ts'
@@ -121,6 +122,13 @@ const pages: Page[] = [
     at: () => '/admin/signUp',
     empty: invitationWords.ko.none,
     full: () => invitationWords.ko.none,
+    isDesk: true,
+  },
+  {
+    name: 'desk: mail',
+    at: () => '/admin/mail',
+    empty: mailDeskWords.ko.empty,
+    full: () => mailDeskWords.ko.off,
     isDesk: true,
   },
   { name: 'server', at: () => '/admin/health', empty: null, full: () => siteWords.ko.backup, isDesk: true },

@@ -3,6 +3,7 @@ import {
   Activity,
   Building2,
   Flag,
+  Mail,
   Palette,
   Scale,
   ScrollText,
@@ -31,6 +32,7 @@ const late = (load: () => Promise<ComponentType>) =>
 
 const SignUpSection = late(async () => (await import('./sign-up-section.tsx')).SignUpSection)
 const LegalSection = late(async () => (await import('#web/features/legal/legal-section.tsx')).LegalSection)
+const MailSection = late(async () => (await import('#web/features/mail/mail-section.tsx')).MailSection)
 const HealthSection = late(async () => (await import('#web/features/site/health-section.tsx')).HealthSection)
 
 /** The first one is the desk's own address; the others follow it, as in `/admin/health`. */
@@ -43,5 +45,6 @@ export const deskSections: readonly DeskSection[] = [
   { id: 'reports', icon: Flag, at: { to: '/reports' }, Count: OpenReports },
   { id: 'members', icon: UsersRound, at: { to: '/userInfo' } },
   { id: 'log', icon: ScrollText, at: { to: '/userInfo/log', search: {} } },
+  { id: 'mail', icon: Mail, Section: MailSection },
   { id: 'health', icon: Activity, Section: HealthSection },
 ]

@@ -73,6 +73,7 @@ const sections = {
   modules: '기능 모듈 끄기 켜기 modules features',
   signUp: '가입 초대 승인 invitation register',
   legal: '약관 개인정보 처리방침 terms privacy',
+  mail: '메일 보내기 시험 발송 mail smtp test',
   health: '서버 상태 백업 오류 server health backup errors',
 } as const
 

@@ -73,6 +73,8 @@ describe('a request', () => {
       'GET /invitation/{id}',
       'GET /legal/{kind}',
       'GET /live',
+      'GET /mail',
+      'GET /mail/state',
       'GET /message/file/{id}',
       'GET /metrics',
       'GET /orders/csv',

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { mailEnds, mailKinds, mailProblems, sentKinds } from '#contract/mail.ts'
 import { id, moment, now } from './columns.ts'
 
 /** Mail that is still to be sent. A link is made only when its mail is sent, so that no row holds one. */
@@ -6,9 +8,7 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    kind: text('kind', {
-      enum: ['signUp', 'taken', 'verify', 'reset', 'changed', 'approved', 'news', 'digest'],
-    }).notNull(),
+    kind: text('kind', { enum: mailKinds }).notNull(),
     recipient: text('recipient').notNull(),
     locale: text('locale', { enum: ['ko', 'en'] }).notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
@@ -19,4 +19,30 @@ export const mailOutbox = pgTable(
     createdAt: now('created_at'),
   },
   (t) => [index('mail_outbox_due').on(t.dueAt)],
+)
+
+/** What became of each mail, for the admins, for thirty days. What it said is not kept, so that no row opens anything. */
+export const mailLog = pgTable(
+  'mail_log',
+  {
+    id: id(),
+    kind: text('kind', { enum: sentKinds }).notNull(),
+    recipient: text('recipient').notNull(),
+    locale: text('locale', { enum: ['ko', 'en'] }).notNull(),
+    /** What is needed to send it again; nothing where that cannot be. */
+    data: jsonb('data').$type<Record<string, string>>(),
+    state: text('state', { enum: mailEnds }).notNull(),
+    problem: text('problem', { enum: mailProblems }),
+    /** The number that the mail server gave. */
+    code: integer('code'),
+    askedAt: moment('asked_at').notNull(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (t) => [
+    index('mail_log_ended').on(t.endedAt.desc().nullsLast(), t.id),
+    index('mail_log_failed')
+      .on(t.endedAt.desc().nullsLast(), t.id)
+      .where(sql`${t.state} = 'failed'`),
+    index('mail_log_recipient').on(sql`lower(${t.recipient})`),
+  ],
 )

@@ -3,11 +3,12 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { mailWords } from '#messages/mail.ts'
+import type { Sent } from '#server/adapters/mail.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import { statusNow } from '#server/auth/may-enter.ts'
 import { makeLink, type LinkKind } from '#server/auth/one-time-link.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
-import { mailOutbox } from '#server/db/tables/mail.table.ts'
+import { mailLog, mailOutbox } from '#server/db/tables/mail.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { letterOf } from '#server/rules/letter.ts'
 import { mailOrigin, senderOf } from '#server/rules/mail-outbox.ts'
@@ -84,8 +85,8 @@ async function readyMail(deps: Deps, row: Row): Promise<Ready | Date | null> {
   return { letter: letterOf({ ...words, text: text(site.name) }, locale, address, site) }
 }
 
-/** When to try again; null where that is over. */
-async function trySending(deps: Deps, row: Row): Promise<Date | null> {
+/** When to try again; `null` where there was nothing to send; otherwise how it ended. */
+async function trySending(deps: Deps, row: Row): Promise<Date | Sent | null> {
   const mailer = senderOf(deps)
   const ready = mailer && (await readyMail(deps, row))
   if (ready instanceof Date) return ready
@@ -95,7 +96,18 @@ async function trySending(deps: Deps, row: Row): Promise<Date | null> {
   if (outcome.state === 'failed' && deps.now().getTime() - row.createdAt.getTime() <= GIVE_UP_MS)
     return retryAt(deps.now(), row.tries)
   await ready.sent?.()
-  return null
+  return outcome
+}
+
+/** What a sign-up asks for holds the hash of a password, and news of a day are over: neither is sent again. */
+const resendable = ({ kind, data }: Row) => (kind === 'signUp' || kind === 'digest' ? null : data)
+
+const logged = (row: Row, outcome: Sent, endedAt: Date): typeof mailLog.$inferInsert => {
+  const { kind, recipient, locale, createdAt: askedAt } = row
+  const known = { kind, recipient, locale, askedAt, endedAt }
+  if (outcome.state === 'sent') return { ...known, state: 'sent' }
+  const { problem, code } = outcome
+  return { ...known, state: 'failed', problem, code, data: resendable(row) }
 }
 
 /** Sends the next mail that is due, if there is one. */
@@ -103,9 +115,13 @@ export async function sendNext(deps: Deps): Promise<boolean> {
   const row = await takeNext(deps)
   if (!row) return false
   const mine = and(eq(mailOutbox.id, row.id), eq(mailOutbox.tries, row.tries))
-  const dueAt = await trySending(deps, row)
-  if (dueAt) await deps.db.update(mailOutbox).set({ dueAt }).where(mine)
-  else await deps.db.delete(mailOutbox).where(mine)
+  const outcome = await trySending(deps, row)
+  if (outcome instanceof Date) await deps.db.update(mailOutbox).set({ dueAt: outcome }).where(mine)
+  else
+    await deps.db.transaction(async (tx) => {
+      await tx.delete(mailOutbox).where(mine)
+      if (outcome) await tx.insert(mailLog).values(logged(row, outcome, deps.now()))
+    })
   return true
 }
 

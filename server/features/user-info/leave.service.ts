@@ -12,7 +12,7 @@ import { image, photoAlbum, photoLike, photos } from '#server/db/tables/album.ta
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardVersion, likes } from '#server/db/tables/board.table.ts'
-import { mailOutbox } from '#server/db/tables/mail.table.ts'
+import { mailLog, mailOutbox } from '#server/db/tables/mail.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
@@ -141,6 +141,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   await endOffice(tx, who, uid, deps.now())
   if (status === 'waiting') await noteDeclined(tx, ended, email)
   await tx.delete(mailOutbox).where(sql`${mailOutbox.data}->>'uid' = ${uid}`)
+  await tx.delete(mailLog).where(eq(sql`lower(${mailLog.recipient})`, email.toLowerCase()))
   await recordActOnOthers(tx, who, uid, status === 'waiting' ? 'signUpDeclined' : 'accountRemoved', {
     changes: movedTo('there', 'gone'),
   })

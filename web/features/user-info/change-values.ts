@@ -45,6 +45,8 @@ function wordsOf(kind: ChangeKind): Readonly<Record<string, string>> | null {
       return w.lockers
     case 'report':
       return w.reports
+    case 'mail':
+      return w.mails
     case 'place':
       return w.places
     case 'calendar':
