@@ -153,7 +153,7 @@ const rules: Rule[] = [
     in: /^web\/ui\//,
     never: (to) =>
       (to.startsWith('contract/') && !/^contract\/(entities|rich-text|images)\.ts$/.test(to)) ||
-      (to.startsWith('messages/') && !/^messages\/(ui|ui-states|ui-image-field|editor)\.ts$/.test(to)),
+      (to.startsWith('messages/') && !/^messages\/(ui|ui-states|ui-image-field|ui-request-id|editor)\.ts$/.test(to)),
     because: 'the kit knows nothing of Madang but how text and pictures are written',
   },
   {

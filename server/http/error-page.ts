@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { escapeHtml } from '#contract/entities.ts'
-import { requestIdWords } from '#messages/request-id.ts'
+import { requestIdWords } from '#messages/ui-request-id.ts'
 import { errorPageWords } from '#messages/error-page.ts'
 import type { Log } from '../log.ts'
 import { errorSent, knownError } from './errors.ts'

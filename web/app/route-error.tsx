@@ -53,6 +53,7 @@ function Failed({ error }: { error: unknown }) {
       // Only the server's messages are written for people; JavaScript's are not.
       text={error instanceof ApiError ? error.message : w.failed}
       onRetry={() => void router.load()}
+      error={error}
     />
   )
 }

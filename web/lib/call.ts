@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   /** For `invalid`: by field, a sentence. */
   readonly fields: Record<string, string>
+  /** By which the server's log names a request that failed by its fault; null for all that was refused or not answered. */
+  readonly requestId: string | null
   private readonly body: Partial<ErrorBody>
   /** Who answered it: reasons and newer records mean something for their own endpoint only. */
   private readonly endpoint: Address | undefined
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.code = body.code
     this.fields = body.fields ?? {}
+    this.requestId = body.requestId ?? null
     this.body = { ...body, code: undefined }
     this.endpoint = endpoint
   }
@@ -87,7 +90,12 @@ export async function send(address: string, init: Sent): Promise<Response> {
 
 export async function failure(response: Response, endpoint?: Address): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  const known = { ...body, code: body?.code ?? 'internal', message: body?.message ?? t(connectionWords).failed }
+  const known = {
+    ...body,
+    code: body?.code ?? 'internal',
+    message: body?.message ?? t(connectionWords).failed,
+    requestId: (response.status >= 500 && response.headers.get('x-request-id')) || undefined,
+  }
   return new ApiError(known, { endpoint })
 }
 

@@ -1,9 +1,9 @@
 // The cache of server answers: decides about retries, what a failed write tells the user, and what a write makes stale.
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { toast } from './toast.ts'
 import { refetches } from './cache-writes.ts'
 import { ApiError } from './call.ts'
+import { tellFailure } from './tell-failure.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -38,7 +38,7 @@ export function createQueryClient(onSignedOutByServer: () => void) {
   const mutationCache = new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       if (error instanceof ApiError && error.code === 'unauthenticated') onSignedOutByServer()
-      if (!mutation.meta?.tellsItself) toast.error(error.message)
+      if (!mutation.meta?.tellsItself) tellFailure(error)
     },
     onSettled: (_data, _error, _variables, _context, mutation) => {
       for (const queryKey of mutation.meta?.invalidates ?? []) {

@@ -16,12 +16,14 @@ export type ToastOptions = {
   action?: ToastAction
   /** Milliseconds; 0 keeps it until it is closed. */
   duration?: number
+  /** The failure that is told: the number of its request is shown with it. */
+  about?: unknown
   /** Called once when the toast is gone, unless the user took its action: the moment to do what can no longer be undone. */
   onExpire?: () => void
 }
 
 export type Toast = Required<Pick<ToastOptions, 'text' | 'kind' | 'duration'>> &
-  Pick<ToastOptions, 'action' | 'onExpire'> & { id: number }
+  Pick<ToastOptions, 'action' | 'about' | 'onExpire'> & { id: number }
 
 const atMost = 4
 const shortWhile = 4_000
@@ -33,12 +35,12 @@ let lastId = 0
 const without = (gone: Toast) => toasts.get().filter((item) => item !== gone)
 const byId = (id: number) => toasts.get().find((item) => item.id === id)
 
-function show({ text, kind = 'info', action, duration, onExpire }: ToastOptions): number {
+function show({ text, kind = 'info', action, about, duration, onExpire }: ToastOptions): number {
   const id = ++lastId
   const usual = kind === 'error' || action ? longWhile : shortWhile
   const shown = toasts.get()
   for (const old of shown.slice(0, Math.max(0, shown.length - atMost + 1))) dismiss(old.id)
-  toasts.set([...toasts.get(), { id, text, kind, action, onExpire, duration: duration ?? usual }])
+  toasts.set([...toasts.get(), { id, text, kind, action, about, onExpire, duration: duration ?? usual }])
   return id
 }
 

@@ -7,6 +7,7 @@ import { addressOf, ApiError, failure, send } from './call.ts'
 import { onChange } from './live.ts'
 import { t } from './locale.ts'
 import { createStore } from './store.ts'
+import { tellFailure } from './tell-failure.ts'
 
 export type Removal = {
   /** The collection, as in the query keys. */
@@ -127,7 +128,7 @@ export function useUndoableRemove({ key, remove, text }: Undoable) {
         remove: () => remove(which.id),
         onRemoved: ended,
         onFailed: (error) => {
-          toast.error(error.message)
+          tellFailure(error)
           ended()
         },
         close: () => toast.dismiss(message),

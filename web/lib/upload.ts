@@ -58,7 +58,11 @@ function answerOf(request: XMLHttpRequest): UploadedImage {
   const body = parse(request.responseText)
   if (request.status === 200 && body) return body as UploadedImage
   const error = body as Partial<ErrorBody> | null
-  throw new ApiError({ code: error?.code ?? 'internal', message: error?.message ?? t(connectionWords).failed })
+  throw new ApiError({
+    code: error?.code ?? 'internal',
+    message: error?.message ?? t(connectionWords).failed,
+    requestId: request.status >= 500 ? error?.requestId : undefined,
+  })
 }
 
 /** XMLHttpRequest, because fetch does not tell how far an upload has come. */

@@ -32,7 +32,9 @@ function List<Said extends Comment>({ place, list }: ListProps<Said>) {
   const sending = useSending(place.sendKey).filter(({ cid }) => !items.some(({ id }) => id === cid))
   const linked = useLinkedPart({ prefix: COMMENT_PART, list, ids: items.map(({ id }) => id), gone: w.gone })
   if (list.isError && !list.data) {
-    return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    return (
+      <ErrorState error={list.error} title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    )
   }
   if (!list.data) {
     return (

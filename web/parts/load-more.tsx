@@ -13,6 +13,7 @@ export type LoadMoreList = {
   isFetching: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
+  error: unknown
   fetchNextPage: () => unknown
 }
 
@@ -36,7 +37,7 @@ export function LoadMore({ list, label, failed, manual = false }: LoadMoreProps)
 
   if (!hasNextPage) return null
   if (isFetchNextPageError && !isFetchingNextPage) {
-    return <ErrorState title={failed} onRetry={() => void fetchNextPage()} />
+    return <ErrorState title={failed} error={list.error} onRetry={() => void fetchNextPage()} />
   }
   return (
     // A list that goes on above would otherwise be held at this button, which stays first, and not at what is being read.

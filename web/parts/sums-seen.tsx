@@ -13,6 +13,7 @@ import { settingsApi, sumsAudiences, type SumsAudience } from '#contract/setting
 import { dashboardWords } from '#messages/dashboard.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -44,7 +45,7 @@ export function SumsSeen() {
   const choose = (seenBy: SumsAudience) =>
     mutate(seenBy, {
       onSuccess: () => toast.success(w.sumsSaved[seenBy]),
-      onError: (error) => toast.error(error.message),
+      onError: (error) => tellFailure(error),
     })
   return (
     <Card flush aria-label={w.sumsSeen} aria-busy={!data}>

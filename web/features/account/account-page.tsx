@@ -62,12 +62,12 @@ function Unverified() {
 
 function OwnAccount() {
   const w = t(accountWords)
-  const { data: account, isError, isFetching, refetch } = useQuery(accountQueries.get())
+  const { data: account, isError, isFetching, error, refetch } = useQuery(accountQueries.get())
   if (account) return <PasswordCard account={account} />
   return (
     <Card title={w.password} aria-busy={!isError}>
       {isError ? (
-        <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <SkeletonText lines={5} />
       )}

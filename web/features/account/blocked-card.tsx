@@ -35,11 +35,13 @@ function BlockedRow({ blocked: { person, blockedAt } }: { blocked: Blocked }) {
 
 export function BlockedCard() {
   const w = t(blockWords)
-  const { data, isError, isFetching, refetch } = useQuery(blockQueries.list())
+  const { data, isError, isFetching, error, refetch } = useQuery(blockQueries.list())
   return (
     <Card id="blocked" ref={bringWhereAsked} title={w.title} aria-busy={!data && !isError}>
       <p className="-mt-2 mb-2 text-sm text-ink-soft">{w.text}</p>
-      {!data && isError && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && isError && (
+        <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!data && !isError && <SkeletonText lines={2} />}
       {data?.items.length === 0 && <p className="text-ink-faint">{w.empty}</p>}
       {data && data.items.length > 0 && (

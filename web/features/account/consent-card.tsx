@@ -11,12 +11,12 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 export function ConsentCard() {
   const w = t(legalWords)
-  const { data, isError, isFetching, refetch } = useQuery(consentsQuery)
+  const { data, isError, isFetching, error, refetch } = useQuery(consentsQuery)
   if (!data) {
     if (!isError) return null
     return (
       <Card title={w.given}>
-        <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
       </Card>
     )
   }

@@ -72,11 +72,13 @@ function EndOthers() {
 
 export function DeviceList() {
   const w = t(accountWords)
-  const { data, isError, isFetching, refetch } = useQuery(accountQueries.devices())
+  const { data, isError, isFetching, error, refetch } = useQuery(accountQueries.devices())
   return (
     <Card id="devices" ref={bringWhereAsked} title={w.devices} aria-busy={!data && !isError}>
       <p className="-mt-2 mb-2 text-sm text-ink-soft">{w.devicesText}</p>
-      {!data && isError && <ErrorState title={w.devicesFailed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && isError && (
+        <ErrorState error={error} title={w.devicesFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!data && !isError && <SkeletonText lines={4} />}
       {data && (
         <ul aria-label={w.devices}>

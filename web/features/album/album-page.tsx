@@ -62,7 +62,7 @@ type PhotosProps = {
 function Photos({ album, chosen, picker, picked, onPick }: PhotosProps) {
   const w = t(albumWords)
   const { photos, hidden, data, isError, isFetching, refetch } = album
-  const { hasNextPage, isFetchNextPageError, fetchNextPage } = album
+  const { hasNextPage, isFetchNextPageError, error, fetchNextPage } = album
   const { openId, albumId, open, show, close } = useOpenPhoto()
   const view = useView()
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -82,7 +82,7 @@ function Photos({ album, chosen, picker, picked, onPick }: PhotosProps) {
     </Suspense>
   )
   if (isError && !data) {
-    return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <LoadingPhotos view={view} />
   if (photos.length === 0) {

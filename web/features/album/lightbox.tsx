@@ -52,9 +52,9 @@ function usePhoto({ id, album, photos, hidden }: LightboxProps) {
 type Found = ReturnType<typeof usePhoto>
 
 function Missing({ found, onClose }: { found: Found; onClose: () => void }) {
-  const { gone, refetch, isFetching } = found
+  const { gone, error, refetch, isFetching } = found
   const w = t(albumWords).lightbox
-  if (!gone) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!gone) return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   const action = <Button onClick={onClose}>{w.toAlbum}</Button>
   return <EmptyState title={w.gone} text={w.goneText} action={action} />
 }

@@ -13,10 +13,12 @@ type MonthDialogProps = { album: string | undefined; onClose: () => void }
 
 export default function MonthDialog({ album, onClose }: MonthDialogProps) {
   const w = t(albumWords)
-  const { data, isError, isFetching, refetch } = useQuery(albumQueries.months(album))
+  const { data, isError, isFetching, error, refetch } = useQuery(albumQueries.months(album))
   return (
     <Dialog open size="sm" onOpenChange={onClose} title={w.jumpTitle}>
-      {isError && <ErrorState title={w.monthsFailed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {isError && (
+        <ErrorState error={error} title={w.monthsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!data && !isError && (
         <div className="grid place-items-center py-8">
           <Spinner />

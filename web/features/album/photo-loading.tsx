@@ -31,13 +31,15 @@ export function LoadingPhotos({ view }: { view: AlbumView }) {
 type LoadingMoreProps = {
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
+  error: unknown
   fetchNextPage: () => unknown
 }
 
 /** Stands below the last row while there is more to load. */
-export function LoadingMore({ isFetchingNextPage, isFetchNextPageError, fetchNextPage }: LoadingMoreProps) {
+export function LoadingMore({ isFetchingNextPage, isFetchNextPageError, error, fetchNextPage }: LoadingMoreProps) {
   const w = t(albumWords)
-  if (isFetchNextPageError) return <ErrorState title={w.moreFailed} onRetry={() => void fetchNextPage()} />
+  if (isFetchNextPageError)
+    return <ErrorState error={error} title={w.moreFailed} onRetry={() => void fetchNextPage()} />
   if (!isFetchingNextPage) return null
   return (
     <div className="grid place-items-center py-8">

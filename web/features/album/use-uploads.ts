@@ -10,6 +10,7 @@ import { useLeaveQuestion } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { createStore, useStore, type Store } from '#web/lib/store.ts'
 import { uploadImage } from '#web/lib/upload.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { removeNow, undoAction } from '#web/lib/undoable.ts'
 import { asSent, type Place } from './photo-album.queries.ts'
@@ -53,7 +54,7 @@ async function takeBack(client: QueryClient, ids: readonly string[]) {
   const ends = await Promise.allSettled(ids.map((id) => removeNow(albumApi.remove, { id })))
   for (const queryKey of [['photos'], ['trash']]) void client.invalidateQueries({ queryKey })
   const failed = ends.find((end) => end.status === 'rejected')
-  if (failed) toast.error((failed.reason as Error).message)
+  if (failed) tellFailure(failed.reason)
   else toast.info(t(albumWords).tray.takenBack(ids.length))
 }
 

@@ -42,13 +42,15 @@ function UpcomingDay({ anniversary, onOpen }: { anniversary: Anniversary; onOpen
 
 export function UpcomingDays({ onOpen }: { onOpen: (anniversary: Anniversary) => void }) {
   const w = t(anniversaryWords)
-  const { data, isError, refetch, isFetching } = useQuery(anniversaryQueries.upcoming())
+  const { data, isError, error, refetch, isFetching } = useQuery(anniversaryQueries.upcoming())
   const hidden = useHidden('anniversary')
   const days = data?.items.filter(({ id }) => !hidden.has(id))
   return (
     <Card title={w.upcoming} aria-label={w.upcoming} aria-busy={!days && !isError}>
       {!days && !isError && <SkeletonText lines={5} />}
-      {!days && isError && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!days && isError && (
+        <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {days?.length === 0 && (
         <p className="text-ink-soft">
           {w.none} {w.noneText}

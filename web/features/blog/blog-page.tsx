@@ -84,8 +84,9 @@ const cardAt = (post: Post, place: number) =>
 function Cards({ list, write }: { list: List; write: () => void }) {
   const w = t(blogWords)
   const cards = useListKeys<HTMLUListElement>('a[data-card]', w.keys, { n: { label: w.keys.write, run: write } })
-  const { posts, data, isError, isFetching, isPlaceholderData, refetch, hasNextPage } = list
-  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  const { posts, data, isError, isFetching, isPlaceholderData, error, refetch, hasNextPage } = list
+  if (isError && !data)
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading />
   if (posts.length === 0 && !hasNextPage) return <Nothing write={write} />
   return (

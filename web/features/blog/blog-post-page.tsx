@@ -164,7 +164,8 @@ export function BlogPostPage() {
     )
   }
   if (post) return <Post key={id} post={post} />
-  if (error) return <ErrorState title={t(blogWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error)
+    return <ErrorState error={error} title={t(blogWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
   return <LoadingPost />
 }
 

@@ -78,7 +78,7 @@ export function EditDraftPage() {
       </Screen>
     )
   if (isRefused(error)) return <Gone />
-  if (error) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error) return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   return <LoadingPost />
 }
 
@@ -87,6 +87,7 @@ export function EditBlogPage() {
   const { data: post, error, isFetching, refetch } = useFreshQuery(blogQueries.one(id))
   if (post) return <Editing post={post} />
   if (isRefused(error)) return <Gone />
-  if (error) return <ErrorState title={t(blogWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error)
+    return <ErrorState error={error} title={t(blogWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
   return <LoadingPost />
 }

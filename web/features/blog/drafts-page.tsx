@@ -52,10 +52,11 @@ function Draft({ draft, onRemove }: { draft: BlogDraftSummary; onRemove: (id: st
 
 function Drafts() {
   const w = t(blogWords).drafts
-  const { data, isError, isFetching, refetch } = useQuery(draftQueries.list())
+  const { data, isError, isFetching, error, refetch } = useQuery(draftQueries.list())
   const remove = useUndoableRemove(draftRemovals.draft())
   const hidden = useHidden(DRAFTS)
-  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError && !data)
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Skeleton className="h-40 rounded-card" />
   const drafts = data.items.filter(({ id }) => !hidden.has(id))
   if (drafts.length === 0) {

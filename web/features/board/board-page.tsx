@@ -59,7 +59,7 @@ function useRowKeys(write: () => void, isShown: boolean) {
 export function BoardPage() {
   const w = t(boardWords)
   const { text, writer, uid, category, bookmarks, sort, cursor, hasNotices, nextPage, previousPage } = useBoardSearch()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
     boardQueries.list({ text, writer, uid, category, bookmarks, sort, cursor }),
   )
   const notices = useQuery(boardQueries.notices(hasNotices)).data?.items
@@ -94,7 +94,7 @@ export function BoardPage() {
           posts={data?.items.filter(({ bid }) => !hidden.has(bid))}
           reading={data?.reading}
           refreshing={isPlaceholderData}
-          error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
+          error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching, error } : undefined}
         />
         <CursorPagination
           onPrevious={cursor ? previousPage : undefined}

@@ -172,7 +172,7 @@ type BoardTableProps = {
   posts: readonly BoardSummary[] | undefined
   reading: string | undefined
   refreshing: boolean
-  error: { onRetry: () => void; retrying: boolean } | undefined
+  error: { onRetry: () => void; retrying: boolean; error: unknown } | undefined
 }
 
 /** A notice that is among the posts too shows once, above them. */

@@ -8,6 +8,7 @@ import { categoryWords } from '#messages/board.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -74,7 +75,7 @@ function WritersChoice({ category: { id, name, writers } }: { category: Category
       onChange={({ target }) =>
         mutate(
           { id, name, writers: target.checked ? 'admins' : 'everyone' },
-          { onSuccess: () => toast.success(w.saved), onError: (error) => toast.error(error.message) },
+          { onSuccess: () => toast.success(w.saved), onError: (error) => tellFailure(error) },
         )
       }
     />
@@ -144,10 +145,11 @@ const moved = (ids: string[], from: number, by: -1 | 1) => {
 
 function Categories() {
   const w = t(categoryWords)
-  const { data, isError, isFetching, refetch } = useQuery(categoryQueries.list())
+  const { data, isError, isFetching, error, refetch } = useQuery(categoryQueries.list())
   const order = useMutation(categoryMutations.order(useQueryClient()))
   const [added, setAdded] = useState(0)
-  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError && !data)
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <SkeletonText lines={4} />
   const ids = data.items.map(({ id }) => id)
   return (

@@ -63,10 +63,10 @@ export function LikeButton({ post }: { post: BoardPost }) {
 function Likers({ bid }: { bid: string }) {
   const w = t(boardWords)
   const likes = useInfiniteQuery(boardQueries.likes(bid))
-  const { data, isError, isFetching, refetch } = likes
+  const { data, isError, isFetching, error, refetch } = likes
   const people = data && itemsOf(data, ({ uid }) => uid)
   if (isError && !people)
-    return <ErrorState title={w.likersFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState error={error} title={w.likersFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (people?.length === 0) return <EmptyState icon={<Heart />} title={w.noLikers} />
   return (
     <div className="flex max-h-80 flex-col p-3">

@@ -51,6 +51,7 @@ export function PostPage() {
   if (error)
     return (
       <ErrorState
+        error={error}
         title={t(boardWords).failed}
         text={error.message}
         onRetry={() => void refetch()}

@@ -128,6 +128,7 @@ type RepliesProps = {
     Query,
     | 'data'
     | 'isError'
+    | 'error'
     | 'isFetching'
     | 'refetch'
     | 'hasNextPage'
@@ -144,7 +145,14 @@ type RepliesProps = {
 function Replies({ query, isEmpty, isLocked, children }: RepliesProps) {
   const w = t(replyWords)
   if (query.isError && !query.data) {
-    return <ErrorState title={w.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    return (
+      <ErrorState
+        error={query.error}
+        title={w.failed}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
   }
   if (!query.data) return <Loading />
   if (isEmpty) return <EmptyState icon={<MessageCircle />} title={w.empty} text={isLocked ? undefined : w.emptyText} />

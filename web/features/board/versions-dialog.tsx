@@ -19,9 +19,16 @@ import { boardQueries } from './board.queries.ts'
 type Words = { title: string; content: string }
 
 function Change({ bid, version, next }: { bid: string; version: number; next: Words | undefined }) {
-  const { data, isError, isFetching, refetch } = useQuery(boardQueries.version(bid, version))
+  const { data, isError, isFetching, error, refetch } = useQuery(boardQueries.version(bid, version))
   if (isError)
-    return <ErrorState title={t(boardWords).versionsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <ErrorState
+        error={error}
+        title={t(boardWords).versionsFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   if (!data || !next) return <SkeletonText lines={4} />
   const words = { added: t(boardWords).added, removed: t(boardWords).taken }
   return (
@@ -50,7 +57,14 @@ function Versions({ post }: { post: BoardPost }) {
   const [picked, setPicked] = useState<number | null>(null)
   const chosen = versions.find(({ version }) => version === picked) ?? versions[0]
   if (query.isError && !query.data)
-    return <ErrorState title={w.versionsFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    return (
+      <ErrorState
+        error={query.error}
+        title={w.versionsFailed}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
   if (!query.data) return <SkeletonText lines={4} />
   if (!chosen) return <EmptyState title={w.noVersions} />
   return (

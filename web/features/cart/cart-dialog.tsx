@@ -78,10 +78,10 @@ function Loading() {
 
 function Body({ query, ...order }: Omit<FilledProps, 'cart'> & { query: ReturnType<typeof useCart> }) {
   const w = t(cartWords)
-  const { cart, isError, isFetching, refetch } = query
+  const { cart, isError, isFetching, error, refetch } = query
   if (cart && cart.items.length > 0) return <Filled cart={cart} {...order} />
   if (cart) return <EmptyState icon={<ShoppingCart />} title={w.empty} text={w.emptyText} />
-  if (isError) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError) return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   return <Loading />
 }
 

@@ -14,7 +14,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 export const CHART_HEIGHT = 300
 
 /** The query, as TanStack Query returns it. */
-type Asked = { isError: boolean; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
+type Asked = {
+  isError: boolean
+  error: unknown
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
 
 export type TableOf = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
@@ -110,7 +116,14 @@ function Content({ title, asked, table, empty, asTable, isNear, children }: Cont
   const w = t(dashboardWords)
   if (!table) {
     if (!asked.isError) return <Loading />
-    return <ErrorState title={w.chartFailed} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+    return (
+      <ErrorState
+        error={asked.error}
+        title={w.chartFailed}
+        onRetry={() => void asked.refetch()}
+        retrying={asked.isFetching}
+      />
+    )
   }
   if (asTable) return <ChartTable title={title} table={table} />
   if (empty)

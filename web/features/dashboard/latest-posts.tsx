@@ -40,9 +40,10 @@ const Loading = () => (
 
 function Content() {
   const w = t(myDayWords)
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.posts())
+  const { data, isError, isFetching, error, refetch } = useQuery(dashboardQueries.posts())
   if (!data) {
-    if (isError) return <ErrorState title={w.postsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    if (isError)
+      return <ErrorState error={error} title={w.postsFailed} onRetry={() => void refetch()} retrying={isFetching} />
     return <Loading />
   }
   if (data.length === 0) {

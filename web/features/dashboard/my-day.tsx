@@ -212,11 +212,13 @@ export const MyDay = memo(function MyDay() {
   const w = t(myDayWords)
   const { off } = useSite()
   const hasSchedule = !off.includes('schedule')
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.myDay(hasSchedule))
+  const { data, isError, isFetching, error, refetch } = useQuery(dashboardQueries.myDay(hasSchedule))
   return (
     <Card flush aria-label={w.myDay} aria-busy={!data && !isError}>
       <h2 className="border-b border-line px-5 py-3 text-base @xl:px-7">{w.myDay}</h2>
-      {!data && isError && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && isError && (
+        <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {(data || !isError) && (
         <div className={clsx('grid divide-line max-@3xl:divide-y', hasSchedule && '@3xl:grid-cols-3 @3xl:divide-x')}>
           {data ? (

@@ -116,7 +116,7 @@ function Steps({ data: { scope, events, days } }: { data: Timeline }) {
 
 export function OrderTimeline() {
   const w = t(myDayWords)
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.timeline())
+  const { data, isError, isFetching, error, refetch } = useQuery(dashboardQueries.timeline())
   const scope = data?.scope ?? 'sums'
   const all = scope !== 'sums' && (
     <Link to="/order" className="text-sm font-semibold text-accent-ink underline-offset-3 hover:underline">
@@ -133,7 +133,9 @@ export function OrderTimeline() {
     >
       <p className="-mt-4 mb-4 text-[0.8125rem] text-ink-faint">{w.timelineText[scope]}</p>
       {data && <Steps data={data} />}
-      {!data && isError && <ErrorState title={w.timelineFailed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && isError && (
+        <ErrorState error={error} title={w.timelineFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!data && !isError && <SkeletonText lines={11} />}
     </Card>
   )

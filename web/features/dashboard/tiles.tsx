@@ -171,12 +171,12 @@ function FirstTile({ days, data }: { days: Period; data: Figures | undefined }) 
 
 export const Tiles = memo(function Tiles({ days }: { days: Period }) {
   const w = t(dashboardWords)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(dashboardQueries.figures(days))
+  const { data, isError, isFetching, isPlaceholderData, error, refetch } = useQuery(dashboardQueries.figures(days))
   const hasShop = useHasShop()
   if (isError && !data) {
     return (
       <Card flush className="min-h-47">
-        <ErrorState title={w.figuresFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState error={error} title={w.figuresFailed} onRetry={() => void refetch()} retrying={isFetching} />
       </Card>
     )
   }

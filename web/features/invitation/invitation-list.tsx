@@ -64,7 +64,9 @@ function Invitations() {
   const w = t(invitationWords)
   const list = useInfiniteQuery(invitationQueries.list())
   if (list.isError && !list.data)
-    return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    return (
+      <ErrorState error={list.error} title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    )
   if (!list.data)
     return (
       <div aria-busy>

@@ -76,7 +76,15 @@ export function InvitationPage() {
   )
   if (isGone(error)) return <EmptyState title={w.gone} action={back} />
   if (error && !data)
-    return <ErrorState title={w.failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <ErrorState
+        error={error}
+        title={w.failed}
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   if (!data)
     return (
       <div aria-busy>

@@ -52,9 +52,10 @@ function LegalPage({ kind }: { kind: LegalKind }) {
   const w = t(legalWords)
   const given: Record<string, unknown> = useSearch(legalPaths[kind])
   const asked = Number(given.version) || undefined
-  const { data, isError, isFetching, refetch } = useQuery(legalQueries.one(kind, asked))
+  const { data, isError, isFetching, error, refetch } = useQuery(legalQueries.one(kind, asked))
   useDocumentTitle(w.kinds[kind])
-  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError && !data)
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) {
     return (
       <div aria-busy>

@@ -71,11 +71,11 @@ function LegalForm({ read }: { read: LegalText }) {
 
 function LegalCard({ kind }: { kind: LegalKind }) {
   const w = t(legalWords)
-  const { data, isError, isFetching, refetch } = useQuery(legalQueries.one(kind))
+  const { data, isError, isFetching, error, refetch } = useQuery(legalQueries.one(kind))
   const failed = isError && !data
   return (
     <Card title={w.kinds[kind]} aria-label={w.kinds[kind]}>
-      {failed && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {failed && <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
       {!failed && !data && (
         <div aria-busy>
           <SkeletonText lines={6} />

@@ -115,7 +115,9 @@ function OpenGroup({ gid }: { gid: string }) {
     return <EmptyState title={t(threadWords).gone} text={w.goneText} action={back} />
   }
   if (error && !data) {
-    return <ErrorState title={t(threadWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <ErrorState error={error} title={t(threadWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
   }
   if (!group) {
     return (

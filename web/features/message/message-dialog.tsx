@@ -85,7 +85,7 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
     return <EmptyState title={w.gone} text={w.goneText} />
   }
   if (error && !message) {
-    return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!message || !person) return <SkeletonText lines={4} />
   const { answers } = message

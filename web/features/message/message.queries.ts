@@ -13,6 +13,7 @@ import { newId } from '#web/lib/new-id.ts'
 import { changePage, type Page } from '#web/lib/pages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { removeNow, useUndoableRemove, type Undoable } from '#web/lib/undoable.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { showInThreads } from './thread.queries.ts'
 import { outbox, type Outgoing, type Unsent } from './outbox.ts'
@@ -65,11 +66,11 @@ function showSent(client: QueryClient, sent: Message | ThreadMessage, { dstUid, 
   showInThreads(client, dstUid, { ...sent, ...(attached && { files: attached }) })
 }
 
-function tellFailure(unsent: Unsent, error: Error) {
+function notSent(unsent: Unsent, error: Error) {
   // The dialog has closed by now, so what the server says about its field is told here.
   const text = (error instanceof ApiError ? error.fields.dstUid : undefined) ?? error.message
   outbox.failed(unsent, error instanceof ApiError && error.code === 'offline' ? 'unsure' : 'failed', text)
-  toast.error(text)
+  tellFailure(error, text)
 }
 
 export const messageMutations = {
@@ -89,7 +90,7 @@ export const messageMutations = {
         showSent(client, sent, unsent)
         outbox.remove(sent.mid)
       },
-      onError: (error, unsent) => tellFailure(unsent, error),
+      onError: (error, unsent) => notSent(unsent, error),
       meta: { invalidates: [[...everything]], tellsItself: true },
     }),
   read: (client: QueryClient) =>

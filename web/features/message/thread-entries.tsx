@@ -98,7 +98,7 @@ export function ThreadEntries({ open, onWrite }: ThreadEntriesProps) {
   const w = t(threadWords)
   const list = useInfiniteQuery(threadQueries.list())
   const links = useListKeys<HTMLElement>('a', w.keys)
-  const { data, isError, isFetching, refetch } = list
+  const { data, isError, isFetching, error, refetch } = list
   const items = itemsOf(data, keyOf)
   const ofFormer = useUnreadMessages()?.ofFormer ?? 0
   const write = onWrite && (
@@ -108,7 +108,9 @@ export function ThreadEntries({ open, onWrite }: ThreadEntriesProps) {
   )
   return (
     <nav ref={links} aria-label={w.threads} aria-busy={!data && !isError}>
-      {!data && isError && <ErrorState title={w.threadsFailed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && isError && (
+        <ErrorState error={error} title={w.threadsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!data && !isError && <SkeletonText lines={6} />}
       {data && items.length + ofFormer === 0 && (
         <EmptyState icon={<MessagesSquare />} title={w.noThreads} text={w.noThreadsText} action={write} />

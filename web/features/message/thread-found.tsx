@@ -23,11 +23,13 @@ export function ThreadFound({ talk, text }: ThreadFoundProps) {
   const me = useSession()?.uid
   const hidden = useHidden('message')
   const query = useInfiniteQuery(threadQueries.search(talk, text))
-  const { data, isError, isFetching, refetch } = query
+  const { data, isError, isFetching, error, refetch } = query
   const items = itemsOf(data, ({ mid }) => mid, hidden)
   return (
     <div className="min-h-0 flex-1 overflow-y-auto py-4">
-      {!data && isError && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && isError && (
+        <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!data && !isError && <SkeletonText lines={4} />}
       {data && items.length === 0 && <EmptyState icon={<SearchX />} title={w.nothingFound} text={w.nothingFoundText} />}
       <ul aria-label={w.found} aria-live="polite">

@@ -79,12 +79,12 @@ type ThreadListProps = {
 
 export function ThreadList(props: ThreadListProps) {
   const w = t(threadWords)
-  const { data, isError, isFetching, refetch } = props.opened.thread
+  const { data, isError, isFetching, error, refetch } = props.opened.thread
   if (data) return <Messages {...props} pages={data.pages} />
   return (
     <div aria-busy={!isError} className="min-h-0 flex-1 py-4">
       {isError ? (
-        <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <SkeletonText lines={8} />
       )}
@@ -122,6 +122,7 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
     isFetching: thread.isFetching,
     isFetchingNextPage: isFetchingPreviousPage,
     isFetchNextPageError: isFetchPreviousPageError,
+    error: thread.error,
     fetchNextPage: fetchPreviousPage,
   }
   function showEnd() {

@@ -44,7 +44,8 @@ function OpenThread({ uid }: { uid: string }) {
   if (isGone(error)) {
     return <EmptyState title={w.gone} text={w.goneText} action={<Link to="/message">{w.back}</Link>} />
   }
-  if (error && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data)
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data || !first) {
     return (
       <div aria-busy>

@@ -38,7 +38,7 @@ function Body({ movie, error, onRetry, retrying }: BodyProps) {
   if (isGone(error)) {
     return <EmptyState icon={<Film />} title={w.gone} text={w.goneText} />
   }
-  if (error) return <ErrorState title={w.failed} onRetry={onRetry} retrying={retrying} />
+  if (error) return <ErrorState title={w.failed} error={error} onRetry={onRetry} retrying={retrying} />
   return <Loading />
 }
 

@@ -51,8 +51,11 @@ function BeyondLast({ last }: { last: number }) {
 function Movies() {
   const w = t(movieWords)
   const { list, query, page, under, showPage } = useMovieSearch()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(movieQueries.list({ list, query, page }))
-  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  const { data, isError, isFetching, isPlaceholderData, error, refetch } = useQuery(
+    movieQueries.list({ list, query, page }),
+  )
+  if (isError && !data)
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <LoadingMovies />
   if (data.total > 0 && page > data.pageCount) return <BeyondLast last={Math.max(1, data.pageCount)} />
   return (

@@ -87,7 +87,9 @@ function List() {
   const remove = useUndoableRemove(notificationRemovals.notification())
   const list = useHistory({ status: statusOf({ unread, archived }), type })
   if (list.isError && !list.data)
-    return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    return (
+      <ErrorState error={list.error} title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    )
   if (!list.data || (list.items.length === 0 && list.hasNextPage)) return <Loading />
   if (list.items.length === 0) return <Empty />
   return (

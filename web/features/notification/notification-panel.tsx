@@ -63,10 +63,10 @@ function NewNotifications({ onLastGone, onLeave }: NewProps) {
   const w = t(notificationWords)
   const { mark, remove } = useMarking()
   const list = useNewNotifications()
-  const { items, data, isError, isFetching, refetch, hasNextPage } = list
+  const { items, data, isError, isFetching, error, refetch, hasNextPage } = list
 
   if (isError && !data) {
-    return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   // All items on the screen are marked, and the next page is still loading.
   if (!data || (items.length === 0 && hasNextPage)) return <Loading />

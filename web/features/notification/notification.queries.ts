@@ -6,6 +6,7 @@ import { notificationWords } from '#messages/notification.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { pageByPage } from '#web/lib/pages.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { removeNow, undoAction, type Undoable } from '#web/lib/undoable.ts'
 import { MARK_KEY, type MarkedAll, type MarkedOne } from './marks.ts'
@@ -50,7 +51,7 @@ async function undoAll(client: QueryClient, endpoint: 'undoReadAll' | 'undoArchi
   try {
     await call(notificationApi[endpoint], { body: { batch } })
   } catch (error) {
-    toast.error((error as Error).message)
+    tellFailure(error)
   }
   await client.invalidateQueries({ queryKey: everything })
 }

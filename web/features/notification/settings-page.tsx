@@ -154,7 +154,7 @@ function Kinds({ choices, mayMail }: Pick<Choices, 'choices' | 'mayMail'>) {
 
 export function NotificationSettingsPage() {
   const w = t(notificationSettingsWords)
-  const { data, isError, isFetching, refetch } = useQuery(settingsQueries.choices())
+  const { data, isError, isFetching, error, refetch } = useQuery(settingsQueries.choices())
   useDocumentTitle(w.title)
   const back = (
     <Button icon={<ChevronLeft />} render={<Link to="/notifications" />}>
@@ -164,7 +164,9 @@ export function NotificationSettingsPage() {
   return (
     <div className="mx-auto max-w-220">
       <PageHeader title={w.title} text={w.text} actions={back} />
-      {isError && !data && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {isError && !data && (
+        <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!data && !isError && (
         <Card aria-busy>
           <SkeletonText lines={8} />

@@ -31,7 +31,7 @@ export function OrderPage() {
   const w = t(orderWords)
   const isAdmin = useSession()?.isAdmin ?? false
   const { search, nextPage, previousPage } = useOrderSearch()
-  const { data: found, isError, isFetching, isPlaceholderData, refetch } = useQuery(orderQueries.list(search))
+  const { data: found, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(orderQueries.list(search))
   // The head of the table names another order at once; the rows, which may be there already, follow in the picture after it.
   const data = useDeferredValue(found)
   const list = useRowKeys(Boolean(data))
@@ -50,7 +50,7 @@ export function OrderPage() {
         <OrderTable
           orders={data?.items}
           refreshing={isPlaceholderData}
-          error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
+          error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching, error } : undefined}
         />
         <CursorPagination
           onPrevious={search.cursor ? previousPage : undefined}

@@ -49,5 +49,5 @@ export function useOrder(oid: string): { order: Order; instead: null } | { order
   if (isGone(error)) return { order, instead: <OrderGone /> }
   if (!error) return { order, instead: <DetailLoading /> }
   const again = { onRetry: () => void refetch(), retrying: isFetching }
-  return { order, instead: <ErrorState title={t(orderWords).failed} text={error.message} {...again} /> }
+  return { order, instead: <ErrorState title={t(orderWords).failed} text={error.message} error={error} {...again} /> }
 }

@@ -76,7 +76,7 @@ const sortOf = ({ key, direction }: Sort): OrderSort => {
 type OrderTableProps = {
   orders: readonly OrderSummary[] | undefined
   refreshing: boolean
-  error: { onRetry: () => void; retrying: boolean } | undefined
+  error: { onRetry: () => void; retrying: boolean; error: unknown } | undefined
 }
 
 export function OrderTable({ orders, refreshing, error }: OrderTableProps) {

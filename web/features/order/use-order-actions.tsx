@@ -11,6 +11,7 @@ import { getLocale, t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Link } from '#web/parts/link.tsx'
 import { rightsOf } from './order-rights.ts'
@@ -22,13 +23,13 @@ export type OrderAction = { label: string; icon: ReactNode; isMain?: true; isDan
 )
 
 /** Somebody else changed the order first: the screen is fetched again, and this says why. */
-function tellFailure(error: unknown) {
+function tellWhy(error: unknown) {
   const refusal = refusalOf(error, orderApi.cancel) ?? refusalOf(error, orderApi.ship)
   const why = refusal?.reason === 'order_changed' ? t(orderActionWords).impossible : undefined
-  toast.error(why ?? (error instanceof Error ? error.message : String(error)))
+  tellFailure(error, why)
 }
 
-const tellThen = <T,>(work: Promise<T>, tell: (done: T) => void) => void work.then(tell).catch(tellFailure)
+const tellThen = <T,>(work: Promise<T>, tell: (done: T) => void) => void work.then(tell).catch(tellWhy)
 
 function useCancel() {
   const { mutateAsync, isPending, variables } = useMutation(orderMutations.cancel(useQueryClient()))

@@ -105,7 +105,7 @@ function OpenProduct({ id, ...slots }: Slots & { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(productQueries.one(id, useQueryClient()))
   if (isGone(error)) return <Gone />
   if (data) return <Detail product={data} {...slots} />
-  if (error) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error) return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   return <Loading />
 }
 

@@ -78,8 +78,9 @@ function Cards({ list, manage }: { list: List; manage: Manage | null }) {
   const w = t(productWords)
   const cards = useCardKeys()
   const under = useGridSearch()
-  const { products, data, isError, isFetching, isPlaceholderData, refetch, hasNextPage } = list
-  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  const { products, data, isError, isFetching, isPlaceholderData, error, refetch, hasNextPage } = list
+  if (isError && !data)
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading />
   if (products.length === 0 && !hasNextPage) return <Nothing isAdmin={manage !== null} />
   return (

@@ -42,7 +42,9 @@ function Queue({ state, person }: { state: ReportState; person: string | undefin
   const items = itemsOf(list.data, ({ id }) => id)
   const after = useFocusAfterLeaving(items.map(({ id }) => id))
   if (list.isError && !list.data)
-    return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    return (
+      <ErrorState error={list.error} title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    )
   if (!list.data)
     return (
       <Card aria-busy>

@@ -67,6 +67,7 @@ function useDays(day: string) {
     anniversaries: useMemo(() => days?.filter(({ id }) => !hiddenDays.has(id)) ?? none, [days, hiddenDays]),
     isLoading: plans.isPending || plans.isPlaceholderData,
     failure: failed.length > 0 && {
+      error: failed[0]?.error,
       retry: () => failed.forEach(({ refetch }) => void refetch()),
       retrying: failed.some(({ isFetching }) => isFetching),
     },
@@ -158,7 +159,11 @@ const Days = memo(function Days(props: SchedulePageProps & Place) {
       <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_19rem]">
         <Card flush aria-label={w.calendar} aria-busy={isLoading}>
           <Toolbar onCreate={() => create()} />
-          {failure ? <ErrorState title={w.failed} onRetry={failure.retry} retrying={failure.retrying} /> : calendar}
+          {failure ? (
+            <ErrorState title={w.failed} error={failure.error} onRetry={failure.retry} retrying={failure.retrying} />
+          ) : (
+            calendar
+          )}
         </Card>
         <div className="grid gap-5 items-start lg:grid-cols-2 2xl:grid-cols-1">
           <Agenda

@@ -125,7 +125,9 @@ export default function SearchDialog({ open, onOpenChange, commands, hasFilms }:
           {w.forget}
         </Button>
       )}
-      {found.isFailed && <ErrorState title={w.failed} onRetry={found.retry} retrying={found.isSearching} />}
+      {found.isFailed && (
+        <ErrorState title={w.failed} error={found.error} onRetry={found.retry} retrying={found.isSearching} />
+      )}
       {found.isKnown && choices.length === 0 && (
         <EmptyState icon={<Search />} title={w.nothing(typed)} text={user ? w.nothingHint : w.guestHint} />
       )}

@@ -22,7 +22,7 @@ type Given = {
 
 export function useChoices({ text, commands, hasFilms, recent, onRecent }: Given) {
   const typed = useDeferredValue(text.trim())
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.find(typed))
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.find(typed))
   const found = typed === '' || isError ? undefined : data
   // Without an answer there are no films, and that is all.
   const films = useQuery(searchQueries.films(typed, hasFilms))
@@ -51,6 +51,7 @@ export function useChoices({ text, commands, hasFilms, recent, onRecent }: Given
     choices,
     /** Another word than the typed one was looked for. */
     readAs: found && found.items.length > 0 && !isPlaceholderData && found.reading !== typed ? found.reading : null,
+    error,
     isFailed: isError && typed !== '',
     isSearching: (isFetching || films.isFetching) && typed !== '',
     /** The answer for what is typed now has come. */

@@ -71,7 +71,13 @@ export function HealthSection() {
   if (error && !data)
     return (
       <Card aria-label={w.server}>
-        <ErrorState title={w.healthFailed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          error={error}
+          title={w.healthFailed}
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </Card>
     )
   if (!data)

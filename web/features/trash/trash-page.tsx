@@ -31,7 +31,9 @@ function List({ side }: { side: TrashSide }) {
   const place = useRef<HTMLDivElement>(null)
   const list = useTrash(side)
   if (list.isError && !list.data)
-    return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    return (
+      <ErrorState error={list.error} title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    )
   if (!list.data)
     return (
       <div aria-busy>

@@ -11,6 +11,7 @@ import { t } from '#web/lib/locale.ts'
 import { useTurnPages } from '#web/lib/router/pages-before.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { BackToDesk } from '#web/parts/back-to-desk.tsx'
 import { Link } from '#web/parts/link.tsx'
@@ -98,7 +99,7 @@ function useUndo({ id, changes }: AuditEntry) {
     onError: (error) => {
       const refusal = refusalOf(error, auditApi.undo)
       const isOvertaken = refusal?.reason === 'undo_overtaken'
-      toast.error(isOvertaken ? w.overtaken(nowText(refusal.details.changes)) : error.message)
+      tellFailure(error, isOvertaken ? w.overtaken(nowText(refusal.details.changes)) : undefined)
     },
   })
   const ask = async () => {
@@ -217,7 +218,7 @@ function Filter({ entries }: { entries: readonly AuditEntry[] | undefined }) {
 export function AuditPage() {
   const w = t(auditWords)
   const { filter, nextPage, previousPage } = useAuditSearch()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(auditQueries.list(filter))
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(auditQueries.list(filter))
   const columns = useMemo(() => columnsOf(filter.person), [filter.person])
   useDocumentTitle(w.title)
   const next = data?.cursor
@@ -240,7 +241,11 @@ export function AuditPage() {
           refreshing={isPlaceholderData}
           skeletonRows={8}
           empty={<Empty />}
-          error={isError && !data ? { text: w.failed, onRetry: () => void refetch(), retrying: isFetching } : undefined}
+          error={
+            isError && !data
+              ? { text: w.failed, onRetry: () => void refetch(), retrying: isFetching, error }
+              : undefined
+          }
         />
         <CursorPagination
           onPrevious={filter.cursor ? previousPage : undefined}

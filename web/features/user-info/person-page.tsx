@@ -119,7 +119,7 @@ export function PersonPage() {
   // All of them are waited for, so that nothing moves down when the last one comes.
   const isOnItsWay = [replies, forAdmin].some(({ isLoading, isFetched }) => isLoading && !isFetched)
   if (error && !data && !isOnItsWay)
-    return <ErrorState title={w.failed} text={error.message} onRetry={retry} retrying={isFetching} />
+    return <ErrorState title={w.failed} text={error.message} error={error} onRetry={retry} retrying={isFetching} />
   if (data && !isOnItsWay) return <Page page={data} replies={replies} />
   return (
     <div aria-busy>

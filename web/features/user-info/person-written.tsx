@@ -49,7 +49,12 @@ export function Replies({ replies }: { replies: PersonReplies }) {
   if (!replies.data)
     return (
       <Card title={w.replies}>
-        <ErrorState title={w.repliesFailed} onRetry={() => void replies.refetch()} retrying={replies.isFetching} />
+        <ErrorState
+          error={replies.error}
+          title={w.repliesFailed}
+          onRetry={() => void replies.refetch()}
+          retrying={replies.isFetching}
+        />
       </Card>
     )
   return (

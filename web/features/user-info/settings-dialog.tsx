@@ -71,7 +71,8 @@ function Profile({ user, formId, onChanged, onSaved }: ProfileProps) {
   // Another browser may have saved since the record was cached, so the form waits for the present one.
   const stored = useFreshQuery({ ...userInfoQueries.one(user.uid), enabled: registered })
   const { data: record, error, isFetching, refetch } = stored
-  if (error) return <ErrorState title={w.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error)
+    return <ErrorState error={error} title={w.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />
   if (registered && !record) return <Loading />
   return <ProfileForm id={formId} user={user} record={record} onChanged={onChanged} onSaved={onSaved} />
 }

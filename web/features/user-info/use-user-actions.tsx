@@ -11,10 +11,11 @@ import { announceAuthChange, clearSessionStorage, refreshSession, useSession } f
 import { browserStorage } from '#web/lib/storage.ts'
 import { flushRemovals } from '#web/lib/undoable.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { userAccountMutations } from './user-info.queries.ts'
 
-const tellFailure = { onError: (error: Error) => void toast.error(error.message) }
+const told = { onError: (error: Error) => void tellFailure(error) }
 
 /** The name and the e-mail of whom something is about to be done to: a name may belong to several people. */
 export const toldApart = ({ displayName, email }: ListedUser) =>
@@ -22,8 +23,8 @@ export const toldApart = ({ displayName, email }: ListedUser) =>
 
 export function useRights() {
   const w = t(userListWords)
-  const status = useMutation({ ...userAccountMutations.setStatus(), ...tellFailure })
-  const role = useMutation({ ...userAccountMutations.setRole(), ...tellFailure })
+  const status = useMutation({ ...userAccountMutations.setStatus(), ...told })
+  const role = useMutation({ ...userAccountMutations.setRole(), ...told })
 
   const restore = async (user: ListedUser) => {
     const { uid, displayName: name } = user
@@ -49,8 +50,8 @@ export function useRights() {
 /** The mark of somebody who was verified, and their sign-ins. */
 export function useStanding({ uid, displayName: name }: ListedUser) {
   const w = t(userListWords)
-  const verified = useMutation({ ...userAccountMutations.setVerified(), ...tellFailure })
-  const sessions = useMutation({ ...userAccountMutations.endSessions(), ...tellFailure })
+  const verified = useMutation({ ...userAccountMutations.setVerified(), ...told })
+  const sessions = useMutation({ ...userAccountMutations.endSessions(), ...told })
 
   function setVerified(isVerified: boolean) {
     const undo = { label: w.undo, undoes: true, onClick: () => setVerified(!isVerified) } as const
@@ -69,7 +70,7 @@ export function useStanding({ uid, displayName: name }: ListedUser) {
 export function useDecisions({ uid, displayName: name }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
   const w = t(userListWords)
   // Told as well where the dialog was closed before the answer came; another one that is open by then stays.
-  const tell = (done: string) => ({ ...tellFailure, onSuccess: () => void toast.success(done) })
+  const tell = (done: string) => ({ ...told, onSuccess: () => void toast.success(done) })
   const warning = useMutation({ ...userAccountMutations.warn(), ...tell(w.warned(name)) })
   const status = useMutation({ ...userAccountMutations.setStatus(), ...tell(w.banned(name)) })
   return {
@@ -84,8 +85,8 @@ type Waiting = Pick<ListedUser, 'uid' | 'displayName'>
 /** Letting somebody in who waits, or not. */
 export function useAdmission() {
   const w = t(invitationWords)
-  const status = useMutation({ ...userAccountMutations.setStatus(), ...tellFailure })
-  const removal = useMutation({ ...userAccountMutations.decline(), ...tellFailure })
+  const status = useMutation({ ...userAccountMutations.setStatus(), ...told })
+  const removal = useMutation({ ...userAccountMutations.decline(), ...told })
   const approve = ({ uid, displayName: name }: Waiting) =>
     status.mutate({ uid, status: 'active' }, { onSuccess: () => void toast.success(w.approved(name)) })
   const decline = async ({ uid, displayName: name }: Waiting) => {

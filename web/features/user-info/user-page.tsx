@@ -33,7 +33,7 @@ const PasswordLinkDialog = onDemand(() =>
 export function UserPage() {
   const w = t(userListWords)
   const { isAdmin, filter, cursor, nextPage, previousPage } = useUserSearch()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(userInfoQueries.list(filter))
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(userInfoQueries.list(filter))
   const [banned, setBanned] = useState<ListedUser | null>(null)
   const [linked, setLinked] = useState<ListedUser | null>(null)
   const [leaving, setLeaving] = useState<ListedUser | null>(null)
@@ -63,7 +63,7 @@ export function UserPage() {
         <UserTable
           users={data?.items}
           refreshing={isPlaceholderData}
-          error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
+          error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching, error } : undefined}
           onBan={setBanned}
           onLeave={setLeaving}
           onLink={setLinked}

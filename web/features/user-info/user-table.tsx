@@ -114,7 +114,7 @@ function Empty() {
 type UserTableProps = UserActs & {
   users: readonly ListedUser[] | undefined
   refreshing: boolean
-  error: { onRetry: () => void; retrying: boolean } | undefined
+  error: { onRetry: () => void; retrying: boolean; error: unknown } | undefined
 }
 
 export function UserTable({ users, refreshing, error, onBan, onLeave, onLink }: UserTableProps) {

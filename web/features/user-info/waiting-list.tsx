@@ -63,7 +63,14 @@ export function WaitingList() {
   const after = useFocusAfterLeaving(items.map(({ uid }) => uid))
   const body = () => {
     if (list.isError && !list.data)
-      return <ErrorState title={w.waitingFailed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      return (
+        <ErrorState
+          error={list.error}
+          title={w.waitingFailed}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )
     if (!list.data)
       return (
         <div aria-busy>

@@ -7,6 +7,7 @@ import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { useToastAttention } from '#web/lib/toast-attention.ts'
 import { toast, toastStore, type Toast } from '#web/lib/toast.ts'
+import { RequestNumber } from './request-number.tsx'
 import { usePlace } from './toast-place.ts'
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert }
@@ -37,7 +38,10 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
         pr-2 pl-4 text-on-inverse shadow-dialog sm:w-96"
     >
       <Icon className={clsx('size-5 shrink-0', item.kind === 'error' ? danger : calm)} />
-      <p className="min-w-0 flex-1 py-1 text-sm leading-5.5 font-medium">{item.text}</p>
+      <div className="min-w-0 flex-1 py-1 text-sm leading-5.5 font-medium">
+        <p>{item.text}</p>
+        <RequestNumber of={item.about} />
+      </div>
       {item.action && (
         <button
           type="button"

@@ -49,6 +49,7 @@ function OrderCheckout({ oid }: { oid: string }) {
     <PaymentDialog title={w.title} onLeave={leave} footer={<Button onClick={leave}>{w.cancel}</Button>}>
       {error ? (
         <ErrorState
+          error={error}
           title={w.failed}
           text={error.message}
           onRetry={retry}
