@@ -136,7 +136,7 @@ export const notificationEndpoints = endpoints(notificationApi, {
     limit: 'tap',
     summary: 'Have news pushed to this browser, until its session ends',
     body: z.strictObject({ endpoint, p256dh: bytes(65), auth: bytes(16) }),
-    refusals: ['push_unknown'],
+    refusals: ['push_key', 'push_unknown'],
   },
   unsubscribe: {
     access: 'user',

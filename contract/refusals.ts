@@ -26,6 +26,7 @@ export const refusalCodes = {
   not_uploaded: 'invalid',
   password_known: 'invalid',
   push_unknown: 'invalid',
+  push_key: 'invalid',
   password_same: 'invalid',
   password_too_long: 'invalid',
   password_too_short: 'invalid',

@@ -98,9 +98,9 @@ const playedMail = ({ SMTP_URL }: Env, played: PlayedServices) => (SMTP_URL ? nu
 export const mailbox = (env: Env, played: PlayedServices) => playedMail(env, played)?.box ?? null
 
 /** Browsers subscribe to this server's key, so that it must stay the same. */
-export async function pushSender({ PUBLIC_URL }: Env, db: Db) {
+export async function pushSender({ PUBLIC_URL }: Env, db: Db, log: Log) {
   const vapid = JSON.parse(await keptSetting(db, 'push.key', newVapidKey)) as VapidKey
-  return createPush({ vapid, contact: PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : undefined })
+  return createPush({ vapid, contact: PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : undefined, log })
 }
 
 const MOVIE_IMAGES = 'https://image.tmdb.org'

@@ -133,7 +133,7 @@ export async function startServer(
     payments: paymentProvider(env, played, secret),
     mail: mailer(env, log),
     mailbox: mailbox(env, played),
-    push: await pushSender(env, opened.db),
+    push: await pushSender(env, opened.db, log),
     movies: movieClient(env, played),
     videos: videoClient(env, log),
     settings,

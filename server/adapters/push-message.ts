@@ -1,5 +1,5 @@
 // A message for a browser's push service: encrypted for the browser alone (RFC 8291, aes128gcm), signed by this server (RFC 8292).
-import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto'
+import { createCipheriv, createECDH, createPrivateKey, ECDH, hkdfSync, randomBytes, sign } from 'node:crypto'
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 /** The server's own key pair, as JSON Web Key: made once, because browsers subscribe to it. */
@@ -15,6 +15,16 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: numb
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
 const label = (text: string) => Buffer.from(`${text}\0`)
+
+/** Nothing can be encrypted for a key that is no point of the curve. */
+export function isPoint(p256dh: string): boolean {
+  const bytes = Buffer.from(p256dh, 'base64url')
+  try {
+    return bytes.length === 65 && bytes[0] === 4 && ECDH.convertKey(bytes, CURVE).length > 0
+  } catch {
+    return false
+  }
+}
 
 type Chance = { salt: Buffer; privateKey: Buffer | null }
 const byChance = (): Chance => ({ salt: randomBytes(16), privateKey: null })

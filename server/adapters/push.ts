@@ -1,5 +1,7 @@
 // Sends messages to browsers through the push services of their makers.
 import { generateKeyPairSync } from 'node:crypto'
+import { MINUTE_MS } from '#contract/durations.ts'
+import type { Log } from '../log.ts'
 import {
   authorization,
   encrypt,
@@ -9,14 +11,19 @@ import {
   type VapidKey,
 } from './push-message.ts'
 
-/** `gone`: the browser has given the subscription up. `refused`: this message will never be taken. */
-export type Pushed = 'sent' | 'gone' | 'refused' | 'failed'
+/**
+ * `gone`: the browser has given the subscription up. `refused`: this message will never be taken. `waitMs`: the service wants to be left
+ * alone for so long.
+ */
+export type Pushed = { state: 'sent' | 'gone' | 'refused' } | { state: 'failed'; waitMs: number }
+/** What a push service may let wait for a device that saves its battery (RFC 8030). */
+export type Urgency = 'low' | 'normal' | 'high'
 export type Push = {
   /** What a browser needs to subscribe. */
   publicKey: string
   /** Whether this server may be sent to such an address: a browser names it, so it could be any. */
   mayReach(endpoint: string): boolean
-  send(to: Subscription, text: string, topic: string): Promise<Pushed>
+  send(to: Subscription, text: string, how: { topic: string; urgency: Urgency }): Promise<Pushed>
 }
 
 const PATIENCE_MS = 10_000
@@ -39,45 +46,86 @@ export function newVapidKey(): string {
   return JSON.stringify({ x, y, d })
 }
 
-function outcomeOf(status: number): Pushed {
+const stateOf = (status: number): Pushed['state'] => {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
   return status === 400 || status === 413 ? 'refused' : 'failed'
 }
 
+/** Seconds or a date. A service that names a moment is left alone for a minute all the same; nobody waits for longer than a message is kept. */
+function waitIn(header: string | null, now: Date): number {
+  if (!header) return 0
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime()
+  return Number.isNaN(ms) || ms <= 0 ? 0 : Math.min(Math.max(ms, MINUTE_MS), KEEP_SECONDS * 1_000)
+}
+
+/** The error itself may repeat the address. */
+const reasonOf = (error: unknown) => {
+  const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
+  return cause?.code ?? name
+}
+
 type PushOptions = {
   vapid: VapidKey
   contact: string | undefined
+  log: Log
   /** For tests, whose push service is a stand-in. */
   mayReach?: (endpoint: string) => boolean
+  now?: () => Date
 }
 
-export function createPush({ vapid, contact, mayReach = isKnownService }: PushOptions): Push {
+export function createPush({
+  vapid,
+  contact,
+  log,
+  mayReach = isKnownService,
+  now = () => new Date(),
+}: PushOptions): Push {
+  /** Until when a service wants nothing more, by its host: other messages would be refused as well. */
+  const resting = new Map<string, number>()
+
+  function judged(answer: Response, host: string): Pushed {
+    const { status } = answer
+    const state = stateOf(status)
+    if (state === 'sent' || state === 'gone') return { state }
+    const waitMs = waitIn(answer.headers.get('retry-after'), now())
+    // The address of a browser is a secret: whoever has it could send to it.
+    log.error('a push service refused a message', { host, status, ...(waitMs > 0 && { waitMs }) })
+    if (state === 'refused') return { state }
+    if (waitMs > 0) resting.set(host, now().getTime() + waitMs)
+    return { state, waitMs }
+  }
+
   return {
     publicKey: publicKeyOf(vapid),
     mayReach,
-    async send(to, text, topic) {
-      if (!mayReach(to.endpoint)) return 'gone'
-      if (Buffer.byteLength(text) > PLAIN_BYTES_MAX) return 'refused'
+    async send(to, text, { topic, urgency }) {
+      if (!mayReach(to.endpoint)) return { state: 'gone' }
+      if (Buffer.byteLength(text) > PLAIN_BYTES_MAX) return { state: 'refused' }
+      const { host } = new URL(to.endpoint)
+      const waitMs = (resting.get(host) ?? 0) - now().getTime()
+      if (waitMs > 0) return { state: 'failed', waitMs }
       try {
         const answer = await fetch(to.endpoint, {
           method: 'POST',
           redirect: 'error',
           signal: AbortSignal.timeout(PATIENCE_MS),
           headers: {
-            authorization: authorization(vapid, to.endpoint, contact, new Date()),
+            authorization: authorization(vapid, to.endpoint, contact, now()),
             'content-encoding': 'aes128gcm',
             'content-type': 'application/octet-stream',
             ttl: String(KEEP_SECONDS),
             // A later message of the same topic takes the place of one that the browser has not fetched yet.
             topic,
+            urgency,
           },
           body: Uint8Array.from(encrypt(text, to)),
         })
         await answer.body?.cancel()
-        return outcomeOf(answer.status)
-      } catch {
-        return 'failed'
+        return judged(answer, host)
+      } catch (error) {
+        log.error('a push service could not be reached', { host, because: reasonOf(error) })
+        return { state: 'failed', waitMs: 0 }
       }
     },
   }

@@ -21,12 +21,15 @@ function decrypt(sealed: Buffer, pair: ReturnType<typeof createECDH>, auth: Buff
 }
 
 export async function startPushService() {
-  const mood = { status: 201 }
+  const mood: { status: number; retryAfter?: string | undefined } = { status: 201 }
+  /** How often it was asked, whatever it answered. */
+  const asked = { times: 0 }
   const browsers = new Map<string, (sealed: Buffer, headers: Record<string, unknown>) => void>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    asked.times += 1
     const sealed = await buffer(request)
     if (mood.status < 300) browsers.get(request.url ?? '')?.(sealed, request.headers)
-    response.writeHead(mood.status).end()
+    response.writeHead(mood.status, mood.retryAfter ? { 'retry-after': mood.retryAfter } : {}).end()
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,5 +55,5 @@ export async function startPushService() {
     }
     return { subscription, shown, headers }
   }
-  return { mood, browser, mayReach: (endpoint: string) => endpoint.startsWith(`${origin}/`) }
+  return { mood, asked, browser, mayReach: (endpoint: string) => endpoint.startsWith(`${origin}/`) }
 }

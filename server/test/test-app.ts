@@ -170,7 +170,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     },
     mail: null,
     mailbox: null,
-    push: createPush({ vapid: JSON.parse(newVapidKey()) as VapidKey, contact: undefined }),
+    push: createPush({ vapid: JSON.parse(newVapidKey()) as VapidKey, contact: undefined, log }),
     settings: { ...settings },
     sumsSeenBy: keepSumsAudience(db, live, change.settings ?? settings),
     site,

@@ -13,6 +13,7 @@ import {
 import { type notificationApi } from '#contract/notification.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Locale } from '#messages/words.ts'
+import { isPoint } from '#server/adapters/push-message.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -106,6 +107,7 @@ export async function subscribe(
   locale: Locale,
 ) {
   if (!push.mayReach(endpoint)) throw refuse('push_unknown', { field: 'endpoint' })
+  if (!isPoint(p256dh)) throw refuse('push_key', { field: 'p256dh' })
   const row = { uid: who.uid, sessionId: who.sessionId, p256dh, auth, locale }
   await db
     .insert(pushSubscription)

@@ -21,7 +21,7 @@ const post = await startMailServer()
 const clock = { ahead: 0 }
 const vapid = JSON.parse(newVapidKey()) as VapidKey
 const t = await testApp({
-  push: createPush({ vapid, contact: undefined, mayReach: service.mayReach }),
+  push: createPush({ vapid, contact: undefined, log: createLog(() => {}), mayReach: service.mayReach }),
   mail: createMailer({ url: post.url, from: 'Madang <no-reply@madang.example>', log: createLog(() => {}) }),
   publicUrl: 'http://localhost',
   now: () => new Date(Date.now() + clock.ahead),
@@ -178,7 +178,7 @@ describe('a push message', () => {
     for (const endpoint of ['http://127.0.0.1:5432/', 'https://evil.example/', 'file:///etc/passwd']) {
       expect((await me.request('PUT', '/notification/push', { ...subscription, endpoint })).status).toBe(400)
     }
-    const real = createPush({ vapid, contact: undefined })
+    const real = createPush({ vapid, contact: undefined, log: createLog(() => {}) })
     expect(real.mayReach('https://fcm.googleapis.com/fcm/send/x')).toBe(true)
     expect(real.mayReach('https://web.push.apple.com/x')).toBe(true)
     for (const endpoint of [

@@ -1,9 +1,10 @@
 // Sends what waits for people's browsers, outside of their quiet hours, until a push service takes it or a day has passed.
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/base-path.ts'
-import { isCritical } from '#contract/notification-kinds.ts'
+import { isCritical, type NotificationKind } from '#contract/notification-kinds.ts'
 import { notificationPath } from '#contract/notification-address.ts'
 import { notificationSentence, notificationWords } from '#messages/notification.ts'
+import type { Urgency } from '#server/adapters/push.ts'
 import {
   notificationChoice,
   notificationSetting,
@@ -62,6 +63,15 @@ function messageOf(told: Told, locale: 'ko' | 'en') {
   })
 }
 
+/** Of these nobody has to know before they look at their device anyway. */
+const unhurried: readonly NotificationKind[] = ['welcome', 'signedUp', 'posted', 'soldOut', 'backInStock']
+
+/** Somebody waits for an answer to a message; what an account must hear is about it or its money. */
+function urgencyOf({ kind, type }: Told): Urgency {
+  if (type === '메시지' || isCritical(kind)) return 'high'
+  return unhurried.includes(kind) ? 'low' : 'normal'
+}
+
 type Outcome = { done: true } | { done: false; dueAt: Date; tries?: number }
 
 async function trySending(deps: Deps, row: Row): Promise<Outcome> {
@@ -72,11 +82,13 @@ async function trySending(deps: Deps, row: Row): Promise<Outcome> {
   // Waiting for the morning is no failed try.
   if (quiet) return { done: false, dueAt: quiet, tries: 0 }
   // A topic has at most 32 letters.
-  const topic = row.nid.replaceAll('-', '')
-  const outcome = await deps.push.send(browser, messageOf(told, browser.locale), topic)
-  if (outcome === 'gone') await deps.db.delete(pushSubscription).where(eq(pushSubscription.id, browser.id))
-  const isOver = outcome !== 'failed' || deps.now().getTime() - row.createdAt.getTime() > GIVE_UP_MS
-  return isOver ? { done: true } : { done: false, dueAt: retryAt(deps.now(), row.tries) }
+  const how = { topic: row.nid.replaceAll('-', ''), urgency: urgencyOf(told) }
+  const outcome = await deps.push.send(browser, messageOf(told, browser.locale), how)
+  if (outcome.state === 'gone') await deps.db.delete(pushSubscription).where(eq(pushSubscription.id, browser.id))
+  const now = deps.now()
+  if (outcome.state !== 'failed' || now.getTime() - row.createdAt.getTime() > GIVE_UP_MS) return { done: true }
+  const { waitMs } = outcome
+  return { done: false, dueAt: waitMs > 0 ? new Date(now.getTime() + waitMs) : retryAt(now, row.tries) }
 }
 
 /** Sends the next message that is due, if there is one. */
