@@ -4,6 +4,7 @@ import { albumApi, CAPTION_MAX, ZIP_MAX } from './album.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { seenBy, seenByAlone } from './photo-album.schema.ts'
+import { PHOTOS_AT_ONCE } from './photo-album.ts'
 import { count, instant, line, version } from './wire.schema.ts'
 
 /** A month in Korea, `YYYY-MM`. */
@@ -26,7 +27,10 @@ export const photo = z.object({
   seenBy,
   likeCount: count,
   commentCount: count,
+  /** When it was added. */
   createdAt: instant,
+  /** When it was taken, as far as that is known: its place in the album. */
+  takenAt: instant,
   version,
 })
 export type Photo = z.infer<typeof photo>
@@ -52,7 +56,7 @@ export const albumEndpoints = endpointsOf('album')(albumApi, {
     access: 'guest',
     sameForGuests: true,
     summary:
-      'The photos that the caller may see, newest first; of one album, if it is named, and from the end of one month backwards',
+      'The photos that the caller may see, taken last first; of one album, if it is named, and from the end of one month backwards',
     query: z.strictObject({ ...pageQuery, album, month: month.optional() }),
     output: page(photo),
   },
@@ -66,7 +70,7 @@ export const albumEndpoints = endpointsOf('album')(albumApi, {
   months: {
     access: 'guest',
     sameForGuests: true,
-    summary: 'The months of which there are photos that the caller may see, newest first, and how many',
+    summary: 'The months in which photos were taken that the caller may see, newest first, and how many',
     query: z.strictObject({ album }),
     output: z.object({ items: z.array(z.object({ month, photoCount: count })) }),
   },
@@ -87,10 +91,27 @@ export const albumEndpoints = endpointsOf('album')(albumApi, {
     access: 'user',
     summary:
       'Add an own uploaded picture, into an album that takes it or into none, where whoever is named sees it, and members if nobody is; or change an own caption, with the version that was read',
-    body: photoInput.extend({ album: album.nullable(), seenBy: seenByAlone.optional(), version: version.optional() }),
+    body: photoInput.extend({
+      /** Left out, or what cannot be: as the picture says, otherwise now. */
+      takenAt: instant.optional(),
+      album: album.nullable(),
+      seenBy: seenByAlone.optional(),
+      version: version.optional(),
+    }),
     output: photo,
     refusals: ['not_uploaded', 'picture_stays', 'picture_used', 'album_gone', 'in_trash'],
     newer: photo,
+  },
+  taken: {
+    access: 'user',
+    summary: 'Correct when own photos were taken',
+    body: z.strictObject({
+      photos: z
+        .array(z.strictObject({ id: z.uuid(), takenAt: instant }))
+        .min(1)
+        .max(PHOTOS_AT_ONCE),
+    }),
+    refusals: ['never_taken'],
   },
   remove: {
     access: 'user',

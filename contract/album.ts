@@ -9,6 +9,7 @@ export const albumApi = {
   list: 'GET /photos',
   months: 'GET /photos/months',
   zip: 'GET /photos/zip',
+  taken: 'PUT /photos/taken',
   get: 'GET /photos/{id}',
   put: 'PUT /photos/{id}',
   remove: 'DELETE /photos/{id}',

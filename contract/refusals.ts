@@ -10,6 +10,7 @@ export const refusalCodes = {
   bad_email: 'invalid',
   album_gone: 'invalid',
   nobody_there: 'invalid',
+  never_taken: 'invalid',
   category_admins: 'invalid',
   category_gone: 'invalid',
   category_twin: 'invalid',

@@ -10,7 +10,7 @@ export const photoList: Figure = {
   }),
   bare: {
     text: `select p.*, i.display_name, i.avatar_url from photos p left join user_info i on i.uid = p.uid
-      order by p.created_at desc nulls last, p.id limit $1`,
+      order by p.taken_at desc nulls last, p.id limit $1`,
     values: () => [20],
   },
 }

@@ -25,7 +25,7 @@ function photoRows(crowd: Crowd, now: Date, images: readonly StoredImage[]): Pho
     const { uid, joinedAt } = crowd.person(by)
     const { url, width, height } = images[i]!
     const createdAt = later(moments[i]!, after(joinedAt, (30 + i) * MINUTE_MS))
-    return { id: chance.uuid(), uid, url, width, height, caption, createdAt }
+    return { id: chance.uuid(), uid, url, width, height, caption, createdAt, takenAt: createdAt }
   })
 }
 

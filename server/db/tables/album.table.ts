@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { seenByKinds } from '#contract/photo-album.ts'
-import { author, commentColumns, id, now, owner, version } from './columns.ts'
+import { author, commentColumns, id, moment, now, owner, version } from './columns.ts'
 
 /** What was uploaded, and by whom; the bytes lie under the same id, or at the image host that the address names. */
 export const image = pgTable(
@@ -16,6 +16,8 @@ export const image = pgTable(
     createdAt: now('created_at'),
     /** As the upload answered it, without a transformation; null for a file of a message, to which no address leads. */
     address: text('address'),
+    /** When it was taken, as the uploaded file said; that is not kept in the picture itself. */
+    takenAt: moment('taken_at'),
   },
   (t) => [
     index('image_owner').on(t.uid, t.createdAt.desc()),
@@ -91,6 +93,8 @@ export const photos = pgTable(
     height: integer('height').notNull(),
     caption: text('caption').notNull().default(''),
     createdAt: now('created_at'),
+    /** When it was taken, where that is known: its place in the album. */
+    takenAt: now('taken_at'),
     version: version(),
     albumId: uuid('album_id').references(() => photoAlbum.id, { onDelete: 'set null' }),
     /** As its album says; a photo that outlives its album is seen by nobody whom that did not let see it. */
@@ -103,10 +107,10 @@ export const photos = pgTable(
   (t) => [
     check('photos_counts', sql`least(${t.likeCount}, ${t.commentCount}) >= 0`),
     check('photos_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'chosen', 'owner')`),
-    index('photos_created').on(t.createdAt.desc(), t.id),
+    index('photos_taken_at').on(t.takenAt.desc(), t.id),
     index('photos_owner').on(t.uid, t.createdAt.desc()),
     index('photos_album')
-      .on(t.albumId, t.createdAt.desc(), t.id)
+      .on(t.albumId, t.takenAt.desc(), t.id)
       .where(sql`${t.albumId} is not null`),
     index('photos_taken')
       .on(t.takenFrom)

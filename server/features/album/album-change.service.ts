@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { untransformed } from '#contract/images.ts'
+import { isPlausible } from '#contract/taken-at.ts'
 import type { Photo } from '#contract/album.schema.ts'
 import type { albumApi } from '#contract/album.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -29,16 +30,16 @@ import { countAgain, talkTables } from './photo-row.ts'
 import { placeFor, rememberPlace, tellAdded } from './upload-place.service.ts'
 
 type Input = BodyOf<typeof albumApi.put>
-type Picture = { url: string; width: number; height: number }
+type Picture = { url: string; width: number; height: number; takenAt?: Date }
 
 /**
  * Size and owner come from what was written down at the upload. The lock lets only one photo claim a picture: the album
  * shows it once.
  */
-async function claimPicture(tx: Tx, who: SignedIn, id: string, input: Input): Promise<Picture> {
+async function claimPicture(tx: Tx, who: SignedIn, id: string, input: Input, now: Date): Promise<Picture> {
   const url = untransformed(input.url)
   const [stored] = await tx
-    .select({ width: image.width, height: image.height })
+    .select({ width: image.width, height: image.height, takenAt: image.takenAt })
     .from(image)
     .where(and(eq(image.address, url), eq(image.uid, who.uid)))
     .for('update')
@@ -50,7 +51,9 @@ async function claimPicture(tx: Tx, who: SignedIn, id: string, input: Input): Pr
   if (claims.some((claim) => claim.id !== id)) throw refuse('picture_used')
   // A picture of another host that was there before sizes were written down has none.
   const { width, height } = stored.width > 0 ? stored : input
-  return { url, width, height }
+  const said = input.takenAt === undefined ? null : new Date(input.takenAt)
+  const takenAt = said && isPlausible(said, now) ? said : (stored.takenAt ?? undefined)
+  return { url, width, height, takenAt }
 }
 
 /** A photo in the trash keeps its picture too: under another id it would come back all the same, and could not be restored. */
@@ -61,8 +64,8 @@ async function mustBeOutOfTrash(tx: Tx, who: SignedIn, id: string, url: string) 
   if (kept) throw refuse('in_trash')
 }
 
-async function add(tx: Tx, who: SignedIn, id: string, input: Input) {
-  const picture = await claimPicture(tx, who, id, input)
+async function add(tx: Tx, who: SignedIn, id: string, input: Input, now: Date) {
+  const picture = await claimPicture(tx, who, id, input, now)
   const place = await placeFor(tx, who, input)
   const values = { id, uid: who.uid, caption: input.caption, ...place, ...picture }
   const made = await tx.insert(photos).values(values).onConflictDoNothing().returning({ id: photos.id })
@@ -89,7 +92,7 @@ async function changeCaption(tx: Tx, who: SignedIn, current: Photo, { url, capti
 export async function putPhoto(deps: Deps, who: SignedIn, id: string, input: Input): Promise<Photo> {
   return deps.db.transaction(async (tx) => {
     const known = await findPhoto(tx, id, who)
-    const added = !known && (await add(tx, who, id, input))
+    const added = !known && (await add(tx, who, id, input, deps.now()))
     const current = known ?? (await findPhoto(tx, id, who))
     if (!current) throw new AppError('not_found')
     const changed = added || (await changeCaption(tx, who, current, input))
@@ -172,7 +175,9 @@ export const restorePhoto: PutBack = async (tx, _who, kept) => {
   const album = await albumFor(tx, kept)
   const seenBefore = kept.record['seen_by'] === 'chosen' ? 'owner' : kept.record['seen_by']
   const place = { album_id: album?.id ?? null, taken_from: null, seen_by: album?.seenBy ?? seenBefore }
-  await putRecordBack(tx, photos, { ...kept, record: { ...kept.record, ...place } })
+  // What was deleted before this was kept stands where it stood.
+  const takenAt = kept.record['taken_at'] ?? kept.record['created_at']
+  await putRecordBack(tx, photos, { ...kept, record: { ...kept.record, ...place, taken_at: takenAt } })
   await putPartsBack(tx, talkTables, kept)
   await tx.update(photos).set(countAgain(kept.recordId)).where(eq(photos.id, kept.recordId))
   const [back] = await tx.select().from(photos).where(eq(photos.id, kept.recordId))

@@ -10,6 +10,7 @@ import { listAlbums, putAlbum } from './photo-album.service.ts'
 import { photoComments } from './photo-comment.service.ts'
 import { getPhotoLike, likePhoto, unlikePhoto } from './photo-like.service.ts'
 import { zipPhotos } from './photo-zip.service.ts'
+import { correctTaken } from './photo-taken.service.ts'
 import { lastPlace } from './upload-place.service.ts'
 import { movePhotos, removeAlbum } from './photo-move.service.ts'
 
@@ -25,6 +26,7 @@ export function albumRoutes(mount: Mount) {
     })
   })
   mount(albumApi.get, ({ who, params, query, deps }) => getPhoto(deps.db, params.id, query.album, who))
+  mount(albumApi.taken, ({ who, body, deps }) => correctTaken(deps, who, body.photos))
   mount(albumApi.put, ({ who, params, body, deps }) => putPhoto(deps, who, params.id, body))
   mount(albumApi.remove, ({ who, params, deps }) => removePhoto(deps.db, who, params.id))
   mount(photoAlbumApi.list, ({ who, deps }) => listAlbums(deps.db, who))

@@ -15,9 +15,9 @@ import { startOf } from '#server/rules/korean-days.ts'
 import { personColumns } from '#server/rules/profile.ts'
 import { isSeenBy } from '#server/rules/seen-photos.ts'
 
-const newestFirst: Order = { by: photos.createdAt, id: photos.id, direction: 'desc' }
+const newestFirst: Order = { by: photos.takenAt, id: photos.id, direction: 'desc' }
 /** The same index as for the newest photos, read backwards. */
-const oldestFirst = [sql`${photos.createdAt} asc nulls first`, desc(photos.id)]
+const oldestFirst = [sql`${photos.takenAt} asc nulls first`, desc(photos.id)]
 
 const withOwner = (db: DbOrTx, asker = alone, from = photos) =>
   db
@@ -31,6 +31,7 @@ const present = ({ photo, displayName, avatarUrl, isAdmin }: Row): Photo => ({
   ...photo,
   owner: { uid: photo.uid, displayName, avatarUrl, isAdmin },
   createdAt: photo.createdAt.toISOString(),
+  takenAt: photo.takenAt.toISOString(),
 })
 
 type ListQuery = QueryOf<typeof albumApi.list>
@@ -55,7 +56,7 @@ const endOfMonth = (month: string) => {
 export const pageOfPhotos = (db: DbOrTx, { cursor, limit, album, month }: ListQuery, who: Reader) =>
   withOwner(db)
     .where(
-      and(after(newestFirst, cursor), month ? lt(photos.createdAt, endOfMonth(month)) : undefined, shownTo(who, album)),
+      and(after(newestFirst, cursor), month ? lt(photos.takenAt, endOfMonth(month)) : undefined, shownTo(who, album)),
     )
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
@@ -91,12 +92,12 @@ export const seenPhotos = (db: DbOrTx, which: SQL, who: Reader) =>
 
 export async function listPhotos(db: DbOrTx, query: ListQuery, who: Reader) {
   const { limit } = query
-  const page = toPage(await photoRows(db, query, who), limit, ({ photo }) => [photo.createdAt, photo.id])
+  const page = toPage(await photoRows(db, query, who), limit, ({ photo }) => [photo.takenAt, photo.id])
   return { items: page.items.map(present), cursor: page.cursor }
 }
 
 export async function listMonths(db: DbOrTx, album: string | undefined, who: Reader) {
-  const month = sql<string>`to_char(${photos.createdAt} at time zone 'Asia/Seoul', 'YYYY-MM')`
+  const month = sql<string>`to_char(${photos.takenAt} at time zone 'Asia/Seoul', 'YYYY-MM')`
   const items = await db
     .select({ month, photoCount: count() })
     .from(photos)
@@ -111,12 +112,12 @@ export async function findPhoto(db: DbOrTx, id: string, who: Reader): Promise<Ph
   return row ? present(row) : null
 }
 
-type Place = { createdAt: Date; id: string; album?: string }
+type Place = { takenAt: Date; id: string; album?: string }
 
-const isNewer = ({ createdAt, id }: Place) =>
-  and(gte(photos.createdAt, createdAt), or(gt(photos.createdAt, createdAt), lt(photos.id, id)))
-const isOlder = ({ createdAt, id }: Place) =>
-  and(lte(photos.createdAt, createdAt), or(lt(photos.createdAt, createdAt), gt(photos.id, id)))
+const isNewer = ({ takenAt, id }: Place) =>
+  and(gte(photos.takenAt, takenAt), or(gt(photos.takenAt, takenAt), lt(photos.id, id)))
+const isOlder = ({ takenAt, id }: Place) =>
+  and(lte(photos.takenAt, takenAt), or(lt(photos.takenAt, takenAt), gt(photos.id, id)))
 
 /** Finds the neighbours by four steps along the index in one query, however long the album is. */
 export const placeQuery = (db: DbOrTx, here: Place, who: Reader) => {
@@ -150,5 +151,5 @@ export async function getPhoto(db: DbOrTx, id: string, album: string | undefined
   if (!found) throw new AppError('not_found')
   // A photo that has left the album meanwhile has its place among all of them.
   const within = album !== undefined && album === found.albumId ? album : undefined
-  return { ...found, place: await placeOf(db, { createdAt: new Date(found.createdAt), id, album: within }, who) }
+  return { ...found, place: await placeOf(db, { takenAt: new Date(found.takenAt), id, album: within }, who) }
 }

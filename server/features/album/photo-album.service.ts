@@ -25,7 +25,7 @@ const albumsFrom = (db: DbOrTx, who: Who) =>
       isGiven: who ? isGivenTo(who.uid, photoAlbum) : sql<boolean>`false`,
       photoCount: sql<number>`(select count(*)::int from ${photos} where ${photos.albumId} = ${photoAlbum.id})`,
       cover: sql<string | null>`(select ${photos.url} from ${photos} where ${photos.albumId} = ${photoAlbum.id}
-        order by ${photos.createdAt} desc nulls last, ${photos.id} limit 1)`,
+        order by ${photos.takenAt} desc nulls last, ${photos.id} limit 1)`,
       ...personColumns,
     })
     .from(photoAlbum)
@@ -119,6 +119,14 @@ export async function tellPhotosChanged(tx: Tx, audiences: readonly Audience[]) 
   const to = together(audiences)
   await publish(tx, { collection: 'photos', id: '*', op: 'put' }, to)
   await publish(tx, { collection: 'photoAlbum', id: '*', op: 'put' }, to)
+}
+
+type Shown = Parameters<typeof audienceOf>[1]
+
+/** Who sees them, each audience once. */
+export function audiencesOf(tx: Tx, all: readonly Shown[]) {
+  const keyOf = ({ seenBy, albumId }: Shown) => `${seenBy} ${albumId}`
+  return Promise.all([...new Map(all.map((one) => [keyOf(one), one])).values()].map((one) => audienceOf(tx, one)))
 }
 
 /** Of an album itself, as of its photos. */

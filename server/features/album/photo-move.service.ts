@@ -8,18 +8,10 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import { audienceOf, isSeenBy, seenAlbum, takeOut } from '#server/rules/seen-photos.ts'
+import { isSeenBy, seenAlbum, takeOut } from '#server/rules/seen-photos.ts'
 import { remove } from './album-change.service.ts'
-import { albumAudience, tellPhotosChanged } from './photo-album.service.ts'
+import { albumAudience, audiencesOf, tellPhotosChanged } from './photo-album.service.ts'
 import { placeFor, tellAdded } from './upload-place.service.ts'
-
-type Shown = Parameters<typeof audienceOf>[1]
-
-/** Who sees them, each audience once. */
-function audiencesOf(tx: Tx, all: readonly Shown[]) {
-  const keyOf = ({ seenBy, albumId }: Shown) => `${seenBy} ${albumId}`
-  return Promise.all([...new Map(all.map((one) => [keyOf(one), one])).values()].map((one) => audienceOf(tx, one)))
-}
 
 /** A photo that is gone meanwhile is left out; one of somebody else is a mistake of the caller. */
 export async function movePhotos(db: Db, who: SignedIn, input: BodyOf<typeof photoAlbumApi.move>) {

@@ -13,13 +13,13 @@ import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
 import { seenPhotos } from './album.service.ts'
 
 /** By the day and the caption, as far as every file system takes it; the number tells equal ones apart. */
-function nameOf({ createdAt, caption, url }: typeof photos.$inferSelect, place: number) {
+function nameOf({ takenAt, caption, url }: typeof photos.$inferSelect, place: number) {
   const words = caption
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .trim()
     .slice(0, 60)
   const ending = /\.[a-z]+$/.exec(url)?.[0] ?? ''
-  return [dayOf(createdAt), String(place).padStart(3, '0'), words].filter(Boolean).join(' ') + ending
+  return [dayOf(takenAt), String(place).padStart(3, '0'), words].filter(Boolean).join(' ') + ending
 }
 
 async function* withEnd(bytes: AsyncIterable<Uint8Array>, end: (() => void) | null) {

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/images.ts'
+import { takenAtOf } from '#contract/taken-at.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { image } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Bytes for the boundaries, headers and the preset around the file. */
@@ -19,8 +22,13 @@ function fileOf(form: FormData): File {
   return file
 }
 
-export async function upload({ images }: Deps, who: SignedIn, form: FormData) {
+/** The picture itself keeps nothing of what its file says: when it was taken is kept beside it. */
+export async function upload({ images, db, now }: Deps, who: SignedIn, form: FormData) {
   const file = fileOf(form)
   if (file.size > UPLOAD_MAX_BYTES) throw new AppError('too_large')
-  return images.storeImage(new Uint8Array(await file.arrayBuffer()), who.uid)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const stored = await images.storeImage(bytes, who.uid)
+  const takenAt = takenAtOf(bytes, now())
+  if (takenAt) await db.update(image).set({ takenAt }).where(eq(image.address, stored.url))
+  return stored
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { REFETCH } from '#web/lib/live-merge.ts'
-import { albumQueries, aroundOf, takeInPhoto, withNewest } from './album.queries.ts'
+import { albumQueries, aroundOf, takeInPhoto, takeIntoList, withNewest } from './album.queries.ts'
 
-/** `at`: the minute in which the photo came; larger is newer. */
+/** `at`: the minute in which the photo was taken; larger is newer. */
 const photo = (at: number, id = String(at)): Photo => ({
   id,
   url: `/${id}`,
@@ -17,7 +17,8 @@ const photo = (at: number, id = String(at)): Photo => ({
   seenBy: 'everyone',
   likeCount: 0,
   commentCount: 0,
-  createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+  createdAt: new Date(Date.UTC(2026, 5, 1)).toISOString(),
+  takenAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
   version: 1,
 })
 const photos = (...times: number[]) => times.map((at) => photo(at))
@@ -79,6 +80,7 @@ describe('the newest page', () => {
     expect(takeInPhoto(null, { collection: 'photos', id: '7', op: 'put', data: photo(7) })).toBe(REFETCH)
     expect(told('delete', undefined, 'uid')).toBe(REFETCH)
     expect(told('put', photo(4))).toBe(REFETCH)
+    expect(told('put', photo(2))).toBe(page)
   })
 
   it('shows new counts without asking, and asks for all pages again when albums change who sees them', () => {
@@ -95,6 +97,57 @@ describe('the newest page', () => {
     const pages = { pages: [page], pageParams: [undefined] }
     expect(merge(pages, counts, undefined)).toMatchObject({ pages: [{ items: [{ likeCount: 0 }, data] }] })
     expect(merge(pages, { collection: 'photoAlbum', id: 'a', op: 'put' }, undefined)).toBe(REFETCH)
+  })
+})
+
+describe('what was scrolled to', () => {
+  const list = (cursor: string | null) => ({
+    pages: [
+      { items: photos(9, 7), cursor: 'x' },
+      { items: photos(5, 3), cursor },
+    ],
+    pageParams: [undefined, 'x'],
+  })
+  const put = (data: Photo, shown = {}, cursor: string | null = 'y') =>
+    takeIntoList(list(cursor), { collection: 'photos', id: data.id, op: 'put', data }, shown).pages.map(({ items }) =>
+      ids(items),
+    )
+
+  it('takes a photo in where it stands, which may be far from the newest', () => {
+    expect(put(photo(8))).toEqual([
+      ['9', '8', '7'],
+      ['5', '3'],
+    ])
+    expect(put(photo(4))).toEqual([
+      ['9', '7'],
+      ['5', '4', '3'],
+    ])
+    expect(put(photo(10))).toEqual([
+      ['10', '9', '7'],
+      ['5', '3'],
+    ])
+  })
+
+  it('does not reach further by that than it came, but to the end of the album', () => {
+    expect(put(photo(1))).toEqual([
+      ['9', '7'],
+      ['5', '3'],
+    ])
+    expect(put(photo(1), {}, null)).toEqual([
+      ['9', '7'],
+      ['5', '3', '1'],
+    ])
+  })
+
+  it('loses a photo that goes, or goes elsewhere', () => {
+    expect(takeIntoList(list(null), { collection: 'photos', id: '5', op: 'delete' }, {}).pages[1]?.items).toHaveLength(
+      1,
+    )
+    expect(put(photo(5), { album: 'a' })).toEqual([['9', '7'], ['3']])
+    expect(put(photo(8), { month: '2025-12' })).toEqual([
+      ['9', '7'],
+      ['5', '3'],
+    ])
   })
 })
 

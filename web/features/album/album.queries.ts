@@ -10,13 +10,15 @@ import {
 import { useMemo } from 'react'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { albumApi } from '#contract/album.ts'
+import { PHOTOS_AT_ONCE } from '#contract/photo-album.ts'
 import type { Change } from '#contract/live.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { call } from '#web/lib/call.ts'
 import { follows, REFETCH, withFirst, without } from '#web/lib/live-merge.ts'
 import { t } from '#web/lib/locale.ts'
-import { changePage, changePages, itemsOf, pageByPage, type Page, type Pages } from '#web/lib/pages.ts'
+import { changePage, changePages, itemsOf, pageByPage, withoutItem, type Page, type Pages } from '#web/lib/pages.ts'
 import { removeNow, useHidden, type Undoable } from '#web/lib/undoable.ts'
+import { monthOf } from './photo-layout.ts'
 
 export type PhotoPage = Page<Photo>
 
@@ -37,9 +39,10 @@ export const albumQueries = {
         call(albumApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE, album, month }, signal }),
       ...pageByPage,
       refetchOnWindowFocus: false,
-      meta: follows<Pages<Photo>>(['photoCounts', 'photoAlbum'], (pages, change) => {
-        // Who may see photos has changed: those far down may be among them.
+      meta: follows<Pages<Photo>>(['photos', 'photoCounts', 'photoAlbum'], (pages, change) => {
+        // Who may see photos has changed, or when they were taken: those far down may be among them.
         if (change.collection === 'photoAlbum') return REFETCH
+        if (change.collection === 'photos') return takeIntoList(pages, change, { album, month })
         return changePages(pages, (photo) => withCounts(photo, change)) ?? pages
       }),
     }),
@@ -82,7 +85,29 @@ export function takeInPhoto(page: PhotoPage | null, change: Change, album?: stri
   if (album !== undefined && data.albumId !== album) return page.items.some(isIt) ? without(page, isIt) : page
   if (page.items.some(isIt)) return changePage(page, (photo) => (isIt(photo) ? data : photo))
   const [first] = page.items
-  return !first || first.createdAt < data.createdAt ? withFirst(page, data, NEWEST_SIZE) : REFETCH
+  const last = page.items.at(-1)
+  if (page.cursor !== null && last && isAfter(data, last)) return page
+  return !first || first.takenAt < data.takenAt ? withFirst(page, data, NEWEST_SIZE) : REFETCH
+}
+
+type Shown = { album?: string; month?: string }
+
+/**
+ * Of what was scrolled to: a photo goes, or comes where it stands, since an old one that is added now is not among the newest.
+ * Where the list has not come that far, it will bring it. A change that does not say what it is leaves it to the newest page.
+ */
+export function takeIntoList(pages: Pages<Photo>, { id, op, data }: Change & { collection: 'photos' }, shown: Shown) {
+  if (op === 'delete') return withoutItem(pages, id)
+  if (!data) return pages
+  const rest = withoutItem(pages, id)
+  if (shown.album !== undefined && data.albumId !== shown.album) return rest
+  if (shown.month !== undefined && monthOf(data.takenAt) > shown.month) return rest
+  const place = rest.pages.findIndex(({ items, cursor }) => cursor === null || items.some((one) => isAfter(one, data)))
+  const putIn = (items: readonly Photo[]) => {
+    const before = items.findIndex((one) => isAfter(one, data))
+    return items.toSpliced(before < 0 ? items.length : before, 0, data)
+  }
+  return { ...rest, pages: rest.pages.map((page, n) => (n === place ? { ...page, items: putIn(page.items) } : page)) }
 }
 
 /** Changes a photo wherever it is shown, before the next answer brings it. */
@@ -96,6 +121,8 @@ function showSaved(client: QueryClient, saved: Photo) {
   client.setQueriesData<Photo>({ queryKey: [...everything, saved.id] }, (photo) => photo && { ...photo, ...saved })
 }
 
+export type Taken = Pick<Photo, 'id' | 'takenAt'>
+
 export type CaptionChange = { photo: Photo; caption: string; version: number }
 
 export const albumMutations = {
@@ -107,6 +134,16 @@ export const albumMutations = {
       onMutate: () => client.cancelQueries({ queryKey: everything }),
       onSuccess: (saved) => showSaved(client, saved),
       meta: { tellsItself: true, invalidates: [[...everything]] },
+    }),
+  /** As many as the server takes at once, one lot after the other. */
+  taken: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: async (photos: Taken[]) => {
+        for (let from = 0; from < photos.length; from += PHOTOS_AT_ONCE)
+          await call(albumApi.taken, { body: { photos: photos.slice(from, from + PHOTOS_AT_ONCE) } })
+      },
+      onMutate: () => client.cancelQueries({ queryKey: everything }),
+      meta: { invalidates: [[...everything], ['album']] },
     }),
 }
 
@@ -121,9 +158,9 @@ export const albumRemovals = {
   photos: (count: number) => removal(t(albumWords).choosing.removed(count)),
 }
 
-/** The album's order: newest first, ids break ties. ISO instants compare as text. */
+/** The album's order: taken last first, ids break ties. ISO instants compare as text. */
 const isAfter = (photo: Photo, other: Photo) =>
-  photo.createdAt < other.createdAt || (photo.createdAt === other.createdAt && photo.id > other.id)
+  photo.takenAt < other.takenAt || (photo.takenAt === other.takenAt && photo.id > other.id)
 
 /** Where the newest page reaches, it decides: what it lacks was removed, what only it has is new. */
 export function withNewest(listed: readonly Photo[], newest: PhotoPage | null): readonly Photo[] {

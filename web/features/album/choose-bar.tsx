@@ -1,11 +1,12 @@
 // What can be done with several photos at once.
-import { Download, FolderInput, FolderMinus, Trash2, X } from 'lucide-react'
+import { CalendarClock, Download, FolderInput, FolderMinus, Trash2, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumApi, ZIP_MAX } from '#contract/album.ts'
 import { albumPeopleWords } from '#messages/album-people.ts'
 import { albumWords } from '#messages/album.ts'
+import { photoDayWords } from '#messages/photo-day.ts'
 import { addressOf } from '#web/lib/call.ts'
 import { saveFrom } from '#web/lib/download.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
@@ -18,6 +19,7 @@ import { useTakeOut } from './album-people.queries.ts'
 import { albumRemovals } from './album.queries.ts'
 import { useAlbums } from './photo-album.queries.ts'
 
+const DayDialog = lazy(lazyLoad(() => import('./day-dialog.tsx')))
 const MoveDialog = lazy(lazyLoad(() => import('./move-dialog.tsx')))
 
 type ChooseBarProps = { photos: readonly Photo[]; chosen: ReadonlySet<string>; onEnd: () => void }
@@ -37,7 +39,7 @@ function useEscape(onEnd: () => void) {
 export default function ChooseBar({ photos, chosen, onEnd }: ChooseBarProps) {
   const w = t(albumWords).choosing
   const user = useSession()
-  const [isMoving, setMoving] = useState(false)
+  const [asked, setAsked] = useState<'move' | 'day' | null>(null)
   const remove = useUndoableRemove(albumRemovals.photos(chosen.size))
   useEscape(onEnd)
   const picked = photos.filter(({ id }) => chosen.has(id))
@@ -65,7 +67,18 @@ export default function ChooseBar({ photos, chosen, onEnd }: ChooseBarProps) {
         <span className="block font-semibold">{w.count(ids.length)}</span>
         {hint && <span className="block text-ink-soft">{hint}</span>}
       </p>
-      <IconButton label={w.move} icon={<FolderInput />} disabled={isNone || !areMine} onClick={() => setMoving(true)} />
+      <IconButton
+        label={w.move}
+        icon={<FolderInput />}
+        disabled={isNone || !areMine}
+        onClick={() => setAsked('move')}
+      />
+      <IconButton
+        label={t(photoDayWords).open}
+        icon={<CalendarClock />}
+        disabled={isNone || !areMine}
+        onClick={() => setAsked('day')}
+      />
       {album && isOutOfMine && (
         <IconButton
           label={t(albumPeopleWords).takeOut}
@@ -87,11 +100,10 @@ export default function ChooseBar({ photos, chosen, onEnd }: ChooseBarProps) {
         }}
       />
       <IconButton label={w.end} icon={<X />} onClick={onEnd} />
-      {isMoving && (
-        <Suspense>
-          <MoveDialog ids={ids} onClose={() => setMoving(false)} onMoved={onEnd} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked === 'move' && <MoveDialog ids={ids} onClose={() => setAsked(null)} onMoved={onEnd} />}
+        {asked === 'day' && <DayDialog photos={picked} onClose={() => setAsked(null)} onSaved={onEnd} />}
+      </Suspense>
     </section>,
     document.body,
   )

@@ -1,6 +1,7 @@
 // What stands above and beside the large picture: whose it is, what can be done with it, and the way to its neighbours.
 import { Dialog } from '@base-ui/react/dialog'
 import {
+  CalendarClock,
   ChevronLeft,
   ChevronRight,
   Download,
@@ -17,8 +18,10 @@ import type { Photo } from '#contract/album.schema.ts'
 import { albumPeopleWords } from '#messages/album-people.ts'
 import { albumWords } from '#messages/album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
+import { photoDayWords } from '#messages/photo-day.ts'
 import { saveFrom } from '#web/lib/download.ts'
-import { t } from '#web/lib/locale.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
 import { BlockButton } from '#web/parts/block-store.tsx'
 import { Byline } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
@@ -34,18 +37,27 @@ function savePhoto({ url, caption }: Photo) {
   saveFrom(url, (caption.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() || 'photo') + ending)
 }
 
+/** When it was taken; of a photo that does not know, when it came. */
+function Taken({ photo: { takenAt, createdAt } }: { photo: Photo }) {
+  if (takenAt === createdAt) return <RelativeTime at={createdAt} />
+  return (
+    <time dateTime={takenAt}>{t(photoDayWords).taken(formatDate(new Date(takenAt), getLocale(), 'Asia/Seoul'))}</time>
+  )
+}
+
 type BarProps = {
   photo: Photo | undefined
   slideshow: Moves['slideshow']
   zooming: Zooming
   mayReport: boolean
   onMove: (() => void) | null
+  onDay: (() => void) | null
   /** A photo of somebody else out of an own album. */
   onTakeOut: (() => void) | null
   onRemove: (() => void) | null
 }
 
-export function Bar({ photo, slideshow, zooming, mayReport, onMove, onTakeOut, onRemove }: BarProps) {
+export function Bar({ photo, slideshow, zooming, mayReport, onMove, onDay, onTakeOut, onRemove }: BarProps) {
   const w = t(albumWords).lightbox
   return (
     <header className="flex min-h-16 items-center gap-1 px-3 sm:px-4">
@@ -53,7 +65,7 @@ export function Bar({ photo, slideshow, zooming, mayReport, onMove, onTakeOut, o
         {photo && (
           <Byline person={photo.owner} size="sm">
             <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-              <RelativeTime at={photo.createdAt} />
+              <Taken photo={photo} />
               <SeenByMark seenBy={photo.seenBy} />
             </span>
           </Byline>
@@ -79,6 +91,7 @@ export function Bar({ photo, slideshow, zooming, mayReport, onMove, onTakeOut, o
       {photo && mayReport && <IconButton {...reportButton('photo', photo.id)} />}
       {photo && <BlockButton person={photo.owner} />}
       {onMove && <IconButton label={t(photoAlbumWords).moveOne} icon={<FolderInput />} onClick={onMove} />}
+      {onDay && <IconButton label={t(photoDayWords).open} icon={<CalendarClock />} onClick={onDay} />}
       {onTakeOut && <IconButton label={t(albumPeopleWords).takeOut} icon={<FolderMinus />} onClick={onTakeOut} />}
       {onRemove && <IconButton label={w.remove} icon={<Trash2 />} onClick={onRemove} />}
       <Dialog.Close render={<IconButton label={w.close} icon={<X />} />} />

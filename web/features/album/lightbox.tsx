@@ -28,6 +28,7 @@ import { useZoom, type Zooming } from './lightbox-zoom.ts'
 import { useAlbums } from './photo-album.queries.ts'
 import { describe } from './photo-tile.tsx'
 
+const DayDialog = lazy(lazyLoad(() => import('./day-dialog.tsx')))
 const MoveDialog = lazy(lazyLoad(() => import('./move-dialog.tsx')))
 
 export type LightboxProps = {
@@ -119,15 +120,15 @@ export default function Lightbox(props: LightboxProps) {
   const { photo, around } = found
   const [loadedId, setLoadedId] = useState<string | null>(null)
   const [editingId, setEditingId] = useState<string | null>(null)
-  const [isMoving, setMoving] = useState(false)
+  const [asked, setAsked] = useState<'move' | 'day' | null>(null)
   const popup = useRef<HTMLDivElement>(null)
   const moves = useMoves({ id, loadedId, onShow: props.onShow }, around)
   const { mine, mayReport, onRemove } = useRemoving(props, found)
   const onTakeOut = useTakingOut(photo)
   const editing = mine && editingId === id
-  const startMoving = () => {
+  const ask = (what: 'move' | 'day') => () => {
     moves.slideshow.stop()
-    setMoving(true)
+    setAsked(what)
   }
   const talk = useTalk()
   const isChanged = useRef(false)
@@ -165,7 +166,8 @@ export default function Lightbox(props: LightboxProps) {
             slideshow={moves.slideshow}
             zooming={zooming}
             mayReport={mayReport}
-            onMove={mine ? startMoving : null}
+            onMove={mine ? ask('move') : null}
+            onDay={mine ? ask('day') : null}
             onTakeOut={onTakeOut}
             onRemove={onRemove}
           />
@@ -190,11 +192,10 @@ export default function Lightbox(props: LightboxProps) {
             )}
             {photo && !editing && <TalkBar photo={photo} {...talk.bar} />}
           </footer>
-          {isMoving && photo && (
-            <Suspense>
-              <MoveDialog ids={[id]} from={photo} onClose={() => setMoving(false)} />
-            </Suspense>
-          )}
+          <Suspense>
+            {asked === 'move' && photo && <MoveDialog ids={[id]} from={photo} onClose={() => setAsked(null)} />}
+            {asked === 'day' && photo && <DayDialog photos={[photo]} onClose={() => setAsked(null)} />}
+          </Suspense>
           <p aria-live={moves.slideshow.playing ? 'off' : 'polite'} className="sr-only">
             {photo && describe(photo)}
           </p>

@@ -93,10 +93,10 @@ type Item = { style: CSSProperties | undefined; className: string } & ({ month: 
 /** Before anybody knows the width, as in the page that the server draws: the browser makes the same rows by itself. */
 function itemsOfBrowser(photos: readonly Photo[]): Item[] {
   return photos.slice(0, DRAWN_FIRST).flatMap((photo, index): Item[] => {
-    const month = monthOf(photo.createdAt)
+    const month = monthOf(photo.takenAt)
     const before = photos[index - 1]
     const item = { index, className: 'aspect-square', style: undefined }
-    if (before && monthOf(before.createdAt) === month) return [item]
+    if (before && monthOf(before.takenAt) === month) return [item]
     return [{ month, className: 'col-span-full flex items-end', style: { height: HEADING - GAP } }, item]
   })
 }
@@ -120,7 +120,7 @@ function itemsOfRow({ month, top, height, boxes }: Row): Item[] {
 const months = new WeakMap<Photo, string>()
 
 function dated(photo: Photo) {
-  const month = months.get(photo) ?? monthOf(photo.createdAt)
+  const month = months.get(photo) ?? monthOf(photo.takenAt)
   months.set(photo, month)
   return { width: photo.width, height: photo.height, month }
 }

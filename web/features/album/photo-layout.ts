@@ -69,7 +69,7 @@ function justified(photos: readonly Size[], width: number): Row[] {
   return rows
 }
 
-/** The month in which something came, as people in Korea count. */
+/** The month of a moment, as people in Korea count. */
 export const monthOf = (instant: string) => new Date(Date.parse(instant) + KOREA_MS).toISOString().slice(0, 7)
 
 /** Where each month begins among photos that are sorted by time. */

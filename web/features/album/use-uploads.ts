@@ -5,6 +5,7 @@ import { albumApi } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { call } from '#web/lib/call.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useLeaveQuestion } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -16,6 +17,14 @@ import { removeNow, undoAction } from '#web/lib/undoable.ts'
 import { asSent, type Place } from './photo-album.queries.ts'
 import { createUploadQueue, isOpen, type SendUpload, type Upload, type UploadQueue } from './upload-queue.ts'
 
+const reading = lazyLoad(() => import('#contract/taken-at.ts'))
+
+/** Before a large picture is drawn anew, which loses what its file says. */
+async function takenAt(file: File) {
+  const { takenAtOf } = await reading()
+  return takenAtOf(new Uint8Array(await file.arrayBuffer()), new Date())?.toISOString()
+}
+
 /** An uploaded picture is not sent again when adding it to the album failed. */
 const arrived = new WeakMap<File, Awaited<ReturnType<typeof uploadImage>>>()
 
@@ -25,7 +34,8 @@ const sendWith =
     const picture = arrived.get(file) ?? (await uploadImage(file, { client, onProgress, signal }))
     arrived.set(file, picture)
     onProgress(100)
-    await call(albumApi.put, { params: { id }, body: { ...picture, ...asSent(place) } })
+    const body = { ...picture, ...asSent(place), takenAt: await takenAt(file) }
+    await call(albumApi.put, { params: { id }, body })
     void client.invalidateQueries({ queryKey: ['photos'] })
   }
 
