@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import { picture } from './album-photos.ts'
-import { expect, expectAccessible, pageElsewhere, signUp, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { becomeNeighbour, neighbourElsewhere } from './message-neighbours.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: '사진 목록' })
 const tiles = (page: Page) => list(page).getByRole('link')
-
-/** Somebody with an account of their own, in a browser of their own. */
-async function somebody(page: Page) {
-  const { name } = await signUp(page)
-  return { page, name }
-}
 
 async function upload(page: Page, names: string[]) {
   const chooser = page.waitForEvent('filechooser')
@@ -21,11 +16,8 @@ test('an album is shared: a member is invited and adds photos, its owner hears o
   page,
   browser,
 }) => {
-  await signUp(page)
-  const [member, third] = await Promise.all([
-    pageElsewhere(browser).then(somebody),
-    pageElsewhere(browser).then(somebody),
-  ])
+  await becomeNeighbour(page)
+  const [member, third] = [await neighbourElsewhere(browser), await neighbourElsewhere(browser)]
   const album = `가족 ${crypto.randomUUID().slice(0, 8)}`
 
   await test.step('the owner makes it for chosen people, and adds one who may add photos', async () => {

@@ -26,6 +26,7 @@ import { useOpenPhoto, useReturnToTile } from './open-photo.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { LoadingMore, LoadingPhotos } from './photo-loading.tsx'
 import { UploadTray } from './upload-tray.tsx'
+import { useChoice } from './use-choice.ts'
 import { useUploads } from './use-uploads.ts'
 import { useView, ViewSwitch } from './view-switch.tsx'
 
@@ -55,11 +56,11 @@ type PhotosProps = {
   album: Album
   chosen: Chosen
   picker: Picker
-  picked: ReadonlySet<string> | null
-  onPick: (id: string) => void
+  choice: ReturnType<typeof useChoice>
+  mayChoose: boolean
 }
 
-function Photos({ album, chosen, picker, picked, onPick }: PhotosProps) {
+function Photos({ album, chosen, picker, choice, mayChoose }: PhotosProps) {
   const w = t(albumWords)
   const { photos, hidden, data, isError, isFetching, refetch } = album
   const { hasNextPage, isFetchNextPageError, error, fetchNextPage } = album
@@ -101,8 +102,9 @@ function Photos({ album, chosen, picker, picked, onPick }: PhotosProps) {
         activeId={activeId}
         onActive={setActiveId}
         onOpen={open}
-        chosen={picked}
-        onChoose={onPick}
+        chosen={choice.chosen}
+        onChoose={choice.pick}
+        onChooseAll={mayChoose ? choice.set : undefined}
         onNearEnd={mayLoadMore ? fetchNextPage : undefined}
       />
       <LoadingMore {...album} />
@@ -133,8 +135,7 @@ export function AlbumPage() {
   const uploads = useUploads()
   const picker = useRef<HTMLInputElement>(null)
   const [isJumping, setJumping] = useState(false)
-  const [pickedIds, setPicked] = useState<ReadonlySet<string> | null>(null)
-  const picked = user ? pickedIds : null
+  const choice = useChoice(album.photos, Boolean(user))
   useDocumentTitle(openId ? undefined : (chosen.album?.name ?? w.title))
   useShortcuts({ n: { label: w.upload, run: () => picker.current?.click() } }, { enabled: Boolean(user) && mayAdd })
   const uploadFiles = (files: File[]) => {
@@ -148,10 +149,10 @@ export function AlbumPage() {
       <IconButton label={w.jump} icon={<CalendarDays />} onClick={() => setJumping(true)} />
       {user && (
         <IconButton
-          label={picked ? w.choosing.end : w.choosing.start}
+          label={choice.chosen ? w.choosing.end : w.choosing.start}
           icon={<SquareCheck />}
-          aria-pressed={picked !== null}
-          onClick={() => setPicked(picked ? null : new Set())}
+          aria-pressed={choice.chosen !== null}
+          onClick={choice.toggle}
         />
       )}
       <AddPhotos picker={picker} mayAdd={mayAdd} />
@@ -175,12 +176,7 @@ export function AlbumPage() {
       />
       <AlbumBar {...chosen} />
       {month && <FromMonth month={month} album={albumId} />}
-      <Photos
-        {...{ album, chosen, picker, picked }}
-        onPick={(id) =>
-          setPicked((now) => new Set(now?.has(id) ? [...now].filter((one) => one !== id) : [...(now ?? []), id]))
-        }
-      />
+      <Photos {...{ album, chosen, picker, choice }} mayChoose={Boolean(user)} />
       <Suspense>
         {isJumping && <MonthDialog album={albumId} onClose={() => setJumping(false)} />}
         {user && uploads.picked.length > 0 && (
@@ -191,7 +187,7 @@ export function AlbumPage() {
             onClose={uploads.drop}
           />
         )}
-        {picked && <ChooseBar photos={album.photos} chosen={picked} onEnd={() => setPicked(null)} />}
+        {choice.chosen && <ChooseBar photos={album.photos} chosen={choice.chosen} onEnd={choice.end} />}
       </Suspense>
       <DropZone
         onFiles={uploadFiles}

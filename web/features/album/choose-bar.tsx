@@ -56,7 +56,7 @@ export default function ChooseBar({ photos, chosen, onEnd }: ChooseBarProps) {
     if (ids.length > ZIP_MAX) return toast.info(w.tooMany(ZIP_MAX))
     return saveFrom(addressOf(albumApi.zip, { query: { ids: ids.join() } }), 'photos.zip')
   }
-  const hint = isNone ? w.none : areMine ? '' : w.notYours
+  const hint = areMine ? '' : w.notYours
   return createPortal(
     <section
       aria-label={w.bar}
@@ -65,6 +65,12 @@ export default function ChooseBar({ photos, chosen, onEnd }: ChooseBarProps) {
     >
       <p aria-live="polite" className="min-w-0 flex-1 text-sm">
         <span className="block font-semibold">{w.count(ids.length)}</span>
+        {isNone && (
+          <span className="block text-ink-soft">
+            <span className="pointer-coarse:hidden max-sm:hidden">{w.none}</span>
+            <span className="hidden pointer-coarse:inline max-sm:inline">{w.noneByTouch}</span>
+          </span>
+        )}
         {hint && <span className="block text-ink-soft">{hint}</span>}
       </p>
       <IconButton

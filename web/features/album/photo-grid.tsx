@@ -6,9 +6,12 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type CSSProperties,
   type KeyboardEvent,
+  type PointerEvent,
 } from 'react'
+import { clsx } from 'clsx'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
@@ -20,13 +23,15 @@ import {
   heightOf,
   layOut,
   monthOf,
+  photosWithin,
   rowIndexOf,
   stepFrom,
   type AlbumView,
   type Row,
 } from './photo-layout.ts'
 import { monthText } from './month-text.ts'
-import { PhotoTile } from './photo-tile.tsx'
+import { nameAmong, PhotoTile } from './photo-tile.tsx'
+import { drawRectangle, type Rect } from './rectangle.ts'
 import { NOT_MEASURED, useMeasured, type Measured } from './use-measured.ts'
 
 /** The next page is asked for while this many rows are still to come. */
@@ -82,7 +87,9 @@ export type PhotoGridProps = {
   onOpen: (id: string) => void
   /** Which ones are chosen, while somebody chooses. */
   chosen: ReadonlySet<string> | null
-  onChoose: (id: string) => void
+  onChoose: (id: string, isRange: boolean) => void
+  /** By a rectangle; null: nobody chooses. Left out for whoever may not choose. */
+  onChooseAll?: (ids: ReadonlySet<string> | null) => void
   /** Left out where there are no more photos, or they are being loaded. */
   onNearEnd?: () => unknown
 }
@@ -125,8 +132,55 @@ function dated(photo: Photo) {
   return { width: photo.width, height: photo.height, month }
 }
 
+/** Captions that several of the photos have. */
+function sharedCaptions(photos: readonly Photo[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(photos.flatMap(({ caption }) => (seen.size === seen.add(caption).size ? caption : [])))
+}
+
+/** In a choice each photo has a name of its own, so that one hears which is chosen. */
+function useNames(photos: readonly Photo[], isChoosing: boolean) {
+  const shared = useMemo(() => (isChoosing ? sharedCaptions(photos) : null), [photos, isChoosing])
+  return (photo: Photo, index: number) => shared && nameAmong(photo, index, shared.has(photo.caption))
+}
+
+type Drawing = Pick<PhotoGridProps, 'chosen' | 'onChooseAll'> & { photos: readonly Photo[]; rows: readonly Row[] }
+
+/** The rectangle that is being drawn. It begins beside the photos, and while somebody chooses also on them. */
+function useDrawing({ photos, rows, chosen, onChooseAll }: Drawing) {
+  const [rect, setRect] = useState<Rect | null>(null)
+  // More photos may arrive on the way down.
+  const idsIn = useSteady((drawn: Rect) => photosWithin(rows, drawn).flatMap((index) => photos[index]?.id ?? []))
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (!onChooseAll || event.pointerType !== 'mouse' || event.button !== 0 || rows.length === 0) return
+    if (!chosen && (event.target as Element).closest('a')) return
+    drawRectangle(event.nativeEvent, event.currentTarget, {
+      change(drawn) {
+        setRect(drawn)
+        onChooseAll(new Set([...(chosen ?? []), ...idsIn(drawn)]))
+      },
+      cancel() {
+        setRect(null)
+        onChooseAll(chosen)
+      },
+      end: () => setRect(null),
+    })
+  }
+  return { rect, onPointerDown }
+}
+
+function Rectangle({ rect: { left, top, right, bottom } }: { rect: Rect }) {
+  return (
+    <li
+      aria-hidden
+      className="pointer-events-none absolute z-10 rounded-sm border border-accent bg-accent/20"
+      style={{ left, top, width: right - left, height: bottom - top }}
+    />
+  )
+}
+
 export function PhotoGrid(props: PhotoGridProps) {
-  const { view, activeId, onActive, chosen, onNearEnd } = props
+  const { view, activeId, onActive, chosen, onChooseAll, onNearEnd } = props
   // Another page lays out all photos anew: React does that piece by piece, beside the scrolling.
   const photos = useDeferredValue(props.photos)
   const onOpen = useSteady(props.onOpen)
@@ -138,6 +192,8 @@ export function PhotoGrid(props: PhotoGridProps) {
   const rows = useMemo(() => layOut(photos.map(dated), width, view), [photos, width, view])
   const found = photos.findIndex(({ id }) => id === activeId)
   const { visible, isScrolling } = useVisibleRows(rows, measured, found < 0 ? null : rowIndexOf(rows, found))
+  const nameOf = useNames(photos, chosen !== null)
+  const drawing = useDrawing({ photos, rows, chosen, onChooseAll })
   const isWhole = photos === props.photos
   const nearEnd = isWhole && rows.length > 0 && (visible.at(-1) ?? 0) >= rows.length - ROWS_AHEAD
 
@@ -166,9 +222,10 @@ export function PhotoGrid(props: PhotoGridProps) {
       aria-label={t(albumWords).list}
       // Photos that pass under a resting pointer do not answer it: each would begin to grow and to shrink again.
       data-resting={isScrolling ? undefined : true}
-      className={isLaidOut ? 'relative' : 'grid'}
+      className={clsx(isLaidOut ? 'relative' : 'grid', onChooseAll && 'select-none')}
       style={isLaidOut ? { height: heightOf(rows) } : { gap: GAP, gridTemplateColumns: columnsByBrowser }}
       onKeyDown={onKeyDown}
+      onPointerDown={drawing.onPointerDown}
     >
       {items.map(({ style, className, ...item }) => {
         if ('month' in item) {
@@ -185,6 +242,7 @@ export function PhotoGrid(props: PhotoGridProps) {
           <li key={photo.id} aria-setsize={photos.length} aria-posinset={index + 1} {...{ style, className }}>
             <PhotoTile
               {...{ photo, index, view, onOpen, onChoose }}
+              name={nameOf(photo, index)}
               isChosen={chosen && chosen.has(photo.id)}
               tabbable={index === tabbable}
               onFocus={onActive}
@@ -192,6 +250,7 @@ export function PhotoGrid(props: PhotoGridProps) {
           </li>
         )
       })}
+      {drawing.rect && <Rectangle rect={drawing.rect} />}
     </ul>
   )
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GAP, HEADING, heightOf, layOut, monthOf, rowIndexOf, stepFrom, type AlbumView } from './photo-layout.ts'
+import {
+  GAP,
+  HEADING,
+  heightOf,
+  layOut,
+  monthOf,
+  rowIndexOf,
+  stepFrom,
+  type AlbumView,
+  photosWithin,
+} from './photo-layout.ts'
 
 const side = fc.integer({ min: 1, max: 6000 })
 const size = fc.record({ width: side, height: side })
@@ -111,6 +121,17 @@ it('squares stand three in a row on a phone and more on a wide page', () => {
   expect(layOut(some(9), 358, 'square')[0]?.boxes).toHaveLength(3)
   expect(layOut(some(9), 920, 'square')[0]?.boxes).toHaveLength(4)
   expect(layOut(some(9), 1300, 'square')[0]?.boxes).toHaveLength(6)
+})
+
+it('a rectangle holds the photos that it touches, and none beside it', () => {
+  const [first, second] = layOut(some(8), 920, 'square')
+  const [one, two] = first?.boxes ?? []
+  if (!first || !second || !one || !two) throw new Error('no rows')
+  const rows = [first, second]
+  const across = { left: one.width - 5, right: two.left + 5, top: first.top + 10, bottom: first.top + 20 }
+  expect(photosWithin(rows, across)).toEqual([0, 1])
+  expect(photosWithin(rows, { ...across, bottom: second.top + 1 })).toEqual([0, 1, 4, 5])
+  expect(photosWithin(rows, { left: one.width + 1, right: two.left - 1, top: 0, bottom: 900 })).toEqual([])
 })
 
 it('a photo belongs to the month that it is in Korea', () => {

@@ -1,5 +1,7 @@
 // Computes where each photo of the album stands, so that rows out of sight need not be drawn.
 import { KOREA_MS } from '#contract/durations.ts'
+import type { Rect } from './rectangle.ts'
+
 export type AlbumView = 'square' | 'justified'
 
 type Size = { width: number; height: number }
@@ -111,6 +113,13 @@ export function rowIndexOf(rows: readonly Row[], index: number) {
   }
   return low
 }
+
+/** The photos of which a part lies within the rectangle. */
+export const photosWithin = (rows: readonly Row[], { left, top, right, bottom }: Rect) =>
+  rows
+    .filter((row) => row.top < bottom && row.top + row.height > top)
+    .flatMap(({ boxes }) => boxes.filter((box) => box.left < right && box.left + box.width > left))
+    .map(({ index }) => index)
 
 const middleOf = ({ left, width }: Box) => left + width / 2
 

@@ -5,13 +5,21 @@ import { BASE_PATH } from '#contract/base-path.ts'
 import { MEDIUM, SMALL_SQUARE, SQUARE, THUMBNAIL_SIZE, colorOf, transformed } from '#contract/images.ts'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
-import { t } from '#web/lib/locale.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
 import { SeenByMark } from './seen-by-mark.tsx'
 import type { AlbumView } from './photo-layout.ts'
 
 export function describe({ caption, owner }: Photo) {
   const w = t(albumWords)
   return caption || (owner.displayName ? w.photoBy(owner.displayName) : w.photo)
+}
+
+/** Its caption, or the day on which it was taken and its place; the place also where another one has the same caption. */
+export function nameAmong({ caption, takenAt }: Photo, index: number, isShared: boolean) {
+  const w = t(albumWords).choosing
+  if (caption) return isShared ? w.numbered(caption, index + 1) : caption
+  return w.numbered(formatDate(new Date(takenAt), getLocale(), 'Asia/Seoul'), index + 1)
 }
 
 /** A real link, so that users can open it in a new tab or copy its address. */
@@ -36,14 +44,16 @@ type PhotoTileProps = {
   tabbable: boolean
   /** Null where a press opens the photo; otherwise a press chooses it or takes it out of the choice. */
   isChosen: boolean | null
-  onChoose: (id: string) => void
+  onChoose: (id: string, isRange: boolean) => void
+  /** In a choice, what it is called there. */
+  name: string | null
   onOpen: (id: string) => void
   onFocus: (id: string) => void
 }
 
-function Picture({ photo, index, view }: Pick<PhotoTileProps, 'photo' | 'index' | 'view'>) {
+function Picture({ photo, index, view, name: given }: Pick<PhotoTileProps, 'photo' | 'index' | 'view' | 'name'>) {
   const [broken, setBroken] = useState(false)
-  const name = describe(photo)
+  const name = given ?? describe(photo)
   const picture =
     view === 'square'
       ? { src: transformed(photo.url, SQUARE), width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE }
@@ -112,7 +122,7 @@ function Talk({ photo: { likeCount, commentCount } }: { photo: Photo }) {
 
 /** Drawn again only where something about it has changed: scrolling draws the grid at every step. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, view, tabbable, isChosen, onChoose, onOpen, onFocus } = props
+  const { photo, index, view, name, tabbable, isChosen, onChoose, onOpen, onFocus } = props
   const common = {
     id: `photo-${photo.id}`,
     tabIndex: tabbable ? 0 : -1,
@@ -124,7 +134,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   }
   const content = (
     <>
-      <Picture {...{ photo, index, view }} />
+      <Picture {...{ photo, index, view, name }} />
       <SeenByMark seenBy={photo.seenBy} className="absolute top-2 right-2 rounded-full bg-black/60 p-0.5 text-white" />
       {isChosen === null && <Talk photo={photo} />}
       {photo.caption && (
@@ -141,7 +151,13 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   )
   if (isChosen !== null) {
     return (
-      <button type="button" role="checkbox" aria-checked={isChosen} onClick={() => onChoose(photo.id)} {...common}>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isChosen}
+        onClick={(event) => onChoose(photo.id, event.shiftKey)}
+        {...common}
+      >
         {content}
         <Tick isChosen={isChosen} />
       </button>
