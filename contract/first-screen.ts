@@ -6,7 +6,7 @@ export const FIRST_ANSWERS_ID = 'first-answers'
 /** Of the element with the styles that the drawn screen uses, and of the template with all that may come after its first paint. */
 export const NEEDED_STYLES_ID = 'needed-styles'
 export const LATER_ID = 'later'
-/** Of the element that says where our font is: without use on a first visit, which begins in the system's font. */
+/** Of the template with the styles that say where our font is: without use on a first visit, which begins in the system's font. */
 export const OWN_FONT_ID = 'own-font'
 /** Of the element that keeps what lies below the first paint from being laid out. It stays until the page has our font. */
 export const BELOW_FOLD_STYLES_ID = 'below-fold-styles'

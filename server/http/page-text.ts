@@ -92,7 +92,7 @@ function forDrawnScreen(built: string, read: (path: string) => string) {
     needed: neededStyles(styles.replaceAll(ownFont, '')),
     later,
     // A font that is not used would still make the browser lay out all text anew. The page says itself whether it is.
-    ownFont: `<style id="${OWN_FONT_ID}" media="print">${(styles.match(ownFont) ?? []).join('')}</style>`,
+    ownFont: `<template id="${OWN_FONT_ID}"><style>${(styles.match(ownFont) ?? []).join('')}</style></template>`,
   }
 }
 

@@ -79,6 +79,14 @@ it('is painted whole, but on a phone as soon as its first window is there', asyn
   ])
 })
 
+it('has its styles in the head, and in its body those alone that wait in templates', async () => {
+  draw = async () => ({ html: '<p>a</p>', title: '', answers: [], files: ['board.tsx'] })
+  const page = await (await open({ cookie: user.cookie })).text()
+  const body = page.slice(page.indexOf('<body'))
+  expect(body).toContain('<template id="own-font"><style>')
+  expect(body.replaceAll(/<template.*?<\/template>/gs, '')).not.toMatch(/<(style|link)\b/)
+})
+
 it('asks only the API, and as the visitor alone', async () => {
   const heard: unknown[] = []
   draw = async (_address, _locale, ask) => {

@@ -30,6 +30,7 @@ import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { demoTown } from './demo-town.ts'
+import { brokenRules } from './html-rules.ts'
 import { openScreen } from './screen.tsx'
 import { eventually } from './setup.ts'
 
@@ -203,6 +204,7 @@ describe.each(pages)('$name', ({ at, empty, full, isDesk }) => {
     await eventually(() => busy(main).length).toBe(0)
     expect(main.textContent).toMatch(full(ground))
     expect(within(main).queryByRole('alert')).toBeNull()
+    expect(brokenRules(document)).toEqual([])
   })
 
   it('says that it failed and tries again when asked to', async () => {

@@ -54,7 +54,10 @@ export function Shell() {
       >
         {w.skip}
       </a>
-      <aside className="fixed inset-y-0 left-0 z-30 hidden w-70 border-r border-line bg-surface lg:block print:hidden">
+      <aside
+        aria-label={w.nav}
+        className="fixed inset-y-0 left-0 z-30 hidden w-70 border-r border-line bg-surface lg:block print:hidden"
+      >
         <LeftNav counts={counts} />
       </aside>
       <Drawer open={navOpen} onOpenChange={setNavOpen} label={w.nav} width={280}>

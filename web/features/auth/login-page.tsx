@@ -63,7 +63,7 @@ export function LoginPage({ onSignedIn, logo, tools, start }: LoginPageProps) {
         {logo}
         {tools}
       </header>
-      <aside className={pictureLook}>
+      <aside aria-label={name} className={pictureLook}>
         <Courtyard />
         <div className="relative p-14 pt-28 max-[59.99rem]:hidden">
           <Panel />

@@ -66,6 +66,7 @@ function Parties({ order }: { order: Order }) {
   ] as const
   return (
     <table className="mb-[6mm]">
+      <caption className="sr-only">{w.receiptTitle}</caption>
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>
@@ -84,7 +85,8 @@ function Lines({ order }: { order: Order }) {
   const w = t(orderDetailWords)
   return (
     <div className="overflow-x-auto print:overflow-visible">
-      <table aria-label={w.items}>
+      <table>
+        <caption className="sr-only">{w.items}</caption>
         <thead>
           <tr>
             <th scope="col" className="w-full">
@@ -136,6 +138,7 @@ function Totals({ order }: { order: Order }) {
   return (
     <div className="mt-[5mm] ml-auto max-w-[90mm] break-inside-avoid">
       <table>
+        <caption className="sr-only">{w.payment}</caption>
         <tbody>
           {rows.map(([name, amount]) => (
             <tr key={name}>

@@ -59,6 +59,7 @@ export function MonthGrid({ day, plans, anniversaries, lunar, onPick }: MonthGri
   return (
     <div {...place} className="overflow-hidden">
       <table className="w-full table-fixed border-collapse text-sm">
+        <caption className="sr-only">{t(scheduleWords).calendar}</caption>
         <thead>
           <tr>
             {WEEK.map((number) => (

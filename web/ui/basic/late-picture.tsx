@@ -11,8 +11,11 @@ type LatePictureProps = Omit<ComponentProps<'img'>, 'alt' | 'loading' | 'ref'> &
   isFirst?: boolean
 }
 
+/** An empty picture: HTML knows none without an address. */
+const WAITING = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+
 /** Beside words that say what it shows: as long as it waits, its place is empty. */
-export function LatePicture({ src, srcSet, isFirst = false, ...props }: LatePictureProps) {
+export function LatePicture({ src, srcSet, sizes, isFirst = false, ...props }: LatePictureProps) {
   const place = useRef<HTMLImageElement>(null)
   const [isNear, setNear] = useState(isFirst)
   useEffect(() => {
@@ -20,5 +23,14 @@ export function LatePicture({ src, srcSet, isFirst = false, ...props }: LatePict
     return isNear || !element ? undefined : whenNear(element, NEAR, () => setNear(true))
   }, [isNear])
   const first = isFirst && ({ loading: 'eager', fetchPriority: 'high' } as const)
-  return <img ref={place} decoding="async" {...first} {...props} alt="" {...(isNear && { srcSet, src })} />
+  return (
+    <img
+      ref={place}
+      decoding="async"
+      {...first}
+      {...props}
+      alt=""
+      {...(isNear && src ? { sizes, srcSet, src } : { src: WAITING })}
+    />
+  )
 }
