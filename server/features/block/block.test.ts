@@ -175,6 +175,7 @@ describe('whoever blocks somebody', () => {
       caption: '',
       url: `/x/${crypto.randomUUID()}`,
       createdAt: at(n),
+      takenAt: at(n),
       width: 1,
       height: 1,
     })
