@@ -1,11 +1,12 @@
 // The keys of every screen: to the screens, searching, sending, saving and undoing without the mouse.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { toastStore } from '#web/lib/toast.ts'
-import { button, choose, fill, heading, press } from './hands.ts'
+import { button, choose, field, fill, heading, press } from './hands.ts'
 import { openScreen } from './screen.tsx'
+import { closeScreen } from './setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -101,4 +102,64 @@ test('what is deleted can be undone for eight seconds, also with Ctrl Z', async 
   expect(await screen.findAllByText('남을 글')).toBeTruthy()
   expect(toastStore.get()).toEqual([])
   expect((await me.request('GET', path)).status).toBe(200)
+})
+
+async function listed() {
+  const list = () => screen.getByRole('dialog', { name: '키보드 단축키' })
+  await waitFor(async () => {
+    await userEvent.keyboard('?')
+    list()
+  })
+  const keys = within(list())
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return keys
+}
+
+test('n adds a product for an admin, and for nobody else', async () => {
+  await openScreen(town.app, '/products', { as: await town.signUp() })
+  await heading('상품')
+  await userEvent.keyboard('n')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await listed()).not.toContain('상품 추가')
+
+  closeScreen()
+  await openScreen(town.app, '/products', { as: await town.signUp({ admin: true }) })
+  await button('상품 추가')
+  await userEvent.keyboard('n')
+  await screen.findByRole('dialog', { name: '상품 추가' })
+})
+
+test('the list of keys has only those that do something here and for this person', async () => {
+  const [me, other] = [await town.signUp(), await town.signUp()]
+  const sending = ['보내기', '저장', '방금 한 일 되돌리기']
+  await openScreen(town.app, await writtenBy(me, '내 글'), { as: me })
+  await heading('내 글')
+  await field('댓글 쓰기')
+  const own = await listed()
+  expect(own).toContain('댓글 쓰기')
+  expect(own).toContain('수정')
+  expect(own).not.toContain('좋아요')
+  expect(sending.filter((key) => own.includes(key))).toEqual(['보내기'])
+
+  closeScreen()
+  const path = await writtenBy(other, '닫힌 글')
+  await other.request('PUT', `${path}/lock`)
+  await openScreen(town.app, path, { as: me })
+  await heading('닫힌 글')
+  await screen.findByText(/댓글을 닫/)
+  const closed = await listed()
+  expect(closed).toContain('좋아요')
+  expect(closed).not.toContain('댓글 쓰기')
+  expect(closed).not.toContain('수정')
+  expect(sending.filter((key) => closed.includes(key))).toEqual([])
+
+  closeScreen()
+  await openScreen(town.app, '/board/new', { as: me })
+  await heading('글 쓰기')
+  await button('등록')
+  const form = await listed()
+  expect(sending.filter((key) => form.includes(key))).toEqual(['보내기', '저장'])
 })

@@ -14,6 +14,8 @@ const SAVES = 'form:not([role="search"]):has([type="submit"])'
 const formAround = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLFormElement>('form') : null
 
+const isShown = (what: string) => [...document.querySelectorAll(what)].some((element) => element.checkVisibility())
+
 /** The form in which the user is, else the one that the screen or the topmost dialog shows. */
 const formToSave = (event: Event) =>
   formAround(event) ??
@@ -52,14 +54,17 @@ export function EverywhereKeys() {
         run: (event) => formAround(event)?.requestSubmit(),
         inFields: true,
         when: (event) => formAround(event) !== null,
+        // Boxes for replies, comments and messages are fields alone, and send by themselves.
+        listed: () => isShown(`main :is(${SAVES}, textarea)`),
       },
       'Mod+s': {
         label: w.save,
         run: (event) => formToSave(event)?.requestSubmit(),
         inFields: true,
         when: (event) => formToSave(event) !== null,
+        listed: () => isShown(`main ${SAVES}`),
       },
-      'Mod+z': { label: w.undo, run: toastStore.undo, when: toastStore.canUndo },
+      'Mod+z': { label: w.undo, run: toastStore.undo, when: toastStore.canUndo, listed: toastStore.canUndo },
       ...go,
     },
     { everywhere: true },

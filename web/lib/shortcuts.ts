@@ -15,6 +15,8 @@ export type Shortcut = {
   inFields?: boolean
   /** Where it answers false, the key does what it does in any browser. */
   when?: (event: KeyboardEvent) => boolean
+  /** Where it answers false, the key has nothing to do here, and the list of shortcuts leaves it out. */
+  listed?: () => boolean
 }
 /** By the key's name as in `KeyboardEvent.key`: `j`, `?`, `Escape`; `Mod+k` is Ctrl K, on a Mac ⌘ K; `g b` is g, then b. */
 export type Shortcuts = Record<string, Shortcut>
@@ -146,7 +148,9 @@ export function useShortcuts(
 export function openShortcutList() {
   const found = new Map<string, ShortcutItem>()
   for (const { shortcuts, everywhere } of layers) {
-    for (const [key, { label }] of Object.entries(shortcuts())) found.set(key, { key, label, everywhere })
+    for (const [key, { label, listed }] of Object.entries(shortcuts())) {
+      if (listed?.() !== false) found.set(key, { key, label, everywhere })
+    }
   }
   changeList({ open: true, items: [...found.values()] })
 }

@@ -124,7 +124,7 @@ function Post({ post }: { post: BlogPost }) {
   useCountedView(post.id)
   useSeen({ collection: 'blogs', id: post.id })
   useShortcuts({
-    r: { label: w.keys.comment, run: () => box.current?.focus() },
+    r: { label: w.keys.comment, run: () => box.current?.focus(), listed: () => box.current !== null },
     l: { label: w.keys.favorite, run: favorite.press },
     Escape: { label: w.keys.back, run: () => void navigate({ to: '/blog' }) },
   })

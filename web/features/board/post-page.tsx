@@ -80,8 +80,8 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
   useCountedView(post.bid)
   useSeen({ collection: 'board', id: post.bid })
   useShortcuts({
-    r: { label: w.keys.reply, run: () => replyBox.current?.focus() },
-    l: { label: w.keys.like, run: press },
+    r: { label: w.keys.reply, run: () => replyBox.current?.focus(), listed: () => replyBox.current !== null },
+    l: { label: w.keys.like, run: press, listed: () => !isOwn },
     Escape: { label: w.keys.back, run: toList },
   })
   useShortcuts(

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useSteady } from '#web/lib/steady.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
 import { itemsOf } from '#web/lib/pages.ts'
@@ -121,6 +122,7 @@ export function ProductPage({ renderBuy }: ProductPageProps) {
   const [editing, setEditing] = useState<Product | 'new' | null>(null)
   const manage = useManage(setEditing)
   useDocumentTitle(id ? undefined : w.title)
+  useShortcuts({ n: { label: w.add, run: () => setEditing('new') } }, { enabled: manage !== null })
   const { products, data, hasNextPage } = list
   const actions = (
     <>

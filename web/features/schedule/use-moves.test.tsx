@@ -79,7 +79,9 @@ test('a move can be undone, and the plan is back where it was', async () => {
   const [offered] = toastStore.get()
   expect(offered?.text).toContain('3월 12일 (금) 14:00부터 15:00까지')
   await waitFor(() => expect(client.isMutating()).toBe(0))
-  act(() => toastStore.act(offered!.id))
+  // As Ctrl Z does.
+  expect(toastStore.canUndo()).toBe(true)
+  act(() => toastStore.undo())
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   expect(sent.mock.lastCall?.[0]).toMatchObject({ sdate: '20270311', startTime: '10:00', endTime: '11:00', version: 2 })
   const told = toastStore.get()

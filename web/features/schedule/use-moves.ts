@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { uiWords } from '#messages/ui.ts'
 import { monthDayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { shifted, STEP } from '#web/lib/plan-times.ts'
 import { toast } from '#web/lib/toast.ts'
+import { undoAction } from '#web/lib/undoable.ts'
 import type { Moved } from './calendar-view.tsx'
 import { scheduleMutations } from './schedule.queries.ts'
 
@@ -38,7 +38,7 @@ export function useMoves(plans: readonly Schedule[]) {
   const said = useRef<number>(undefined)
   const say = (text: string, undo?: () => void) => {
     if (said.current !== undefined) toast.dismiss(said.current)
-    said.current = toast.info(text, { action: undo && { label: t(uiWords).undo, onClick: undo } })
+    said.current = toast.info(text, { action: undo && undoAction(undo) })
   }
   const move = (plan: Schedule, to: Moved) => {
     const { email: _email, ...rest } = plan
