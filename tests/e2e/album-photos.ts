@@ -44,15 +44,15 @@ export async function uploadCover(who: Pick<Page, 'request'>) {
   return ((await answer.json()) as { url: string }).url
 }
 
-/** Uploads through the API, for journeys that are not about uploading. */
-export async function addPhoto(page: Page, caption: string) {
+/** Uploads through the API, for journeys that are not about uploading. Seen by everyone, unless the rest says something else. */
+export async function addPhoto(page: Page, caption: string, more: object = {}) {
   const { origin } = new URL(process.env.MADANG_URL ?? '')
   const headers = { origin }
   const multipart = { file: await picture('x.png'), upload_preset: 'madang' }
   const uploaded = await page.request.post('api/image/upload', { multipart, headers })
   const { url, width, height } = (await uploaded.json()) as { url: string; width: number; height: number }
   const id = crypto.randomUUID()
-  const data = { url, width, height, caption, seenBy: 'everyone' }
+  const data = { url, width, height, caption, seenBy: 'everyone', ...more }
   const answer = await page.request.put(`api/photos/${id}`, { data, headers })
   expect(answer.status()).toBe(200)
   return { id, url, width, height }
