@@ -110,7 +110,7 @@ export function headOf(card: Card, place: Place): string {
   const absolute = (address: string) => (origin && address.startsWith('/') ? origin + address : address)
   const image = card.image ?? iconAddress('icons/icon-512.png', site)
   const name = site.name === DEFAULT_SITE_NAME ? installedWords[locale].name : site.name
-  const hasFeed = isOpen && site.blogFeed && !site.off.includes('blog')
+  const hasFeed = status === 200 && site.blogFeed && !site.off.includes('blog')
   return [
     named('og:site_name', name),
     named('og:title', card.title ?? name),

@@ -19,12 +19,14 @@ type Look = { site: Site; locale: Locale; images: string }
 /** What was read for the screen already is not read again. */
 const read = async ({ ask, told }: Asking, path: string): Promise<Told> => told.get(path) ?? ask(API_PATH + path)
 
-async function openAlbum(asking: Asking, search: URLSearchParams): Promise<PhotoAlbum | undefined> {
+/** Null where the address names no album, or nobody can say it now. */
+async function openAlbum(asking: Asking, search: URLSearchParams): Promise<PhotoAlbum | 'gone' | null> {
   const id = asUuid(search.get('album') ?? undefined)
-  if (!id) return undefined
+  if (!id) return null
   const { status, body } = await read(asking, pathOf(photoAlbumApi.list))
-  const { items } = (status === 200 ? JSON.parse(body) : { items: [] }) as { items: PhotoAlbum[] }
-  return items.find((album) => album.id === id)
+  if (status !== 200) return null
+  const { items } = JSON.parse(body) as { items: PhotoAlbum[] }
+  return items.find((album) => album.id === id) ?? 'gone'
 }
 
 /** No such record, or no such id. */
@@ -45,6 +47,7 @@ export async function aboutPage(at: At, search: string, asking: Asking, look: Lo
   if (at.path === '/album' && found) return { isGone: false, card: photoCard(found as Photo, own) }
   if (at.path === '/album') {
     const album = await openAlbum(asking, given)
+    if (album === 'gone') return { isGone: true, card: own }
     if (album) return { isGone: false, card: albumCard(album, own) }
   }
   return { isGone: false, card: own }

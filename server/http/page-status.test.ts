@@ -64,7 +64,7 @@ describe('an address', () => {
       expect([path, (await open(path, user.cookie)).status]).toEqual([path, 404])
     // A guest is sent to sign in first, and learns nothing.
     for (const path of places) expect([path, (await open(path)).status]).toEqual([path, 200])
-    expect((await open(`/album?photo=${gone}`)).status).toBe(404)
+    for (const name of ['photo', 'album']) expect((await open(`/album?${name}=${gone}`)).status).toBe(404)
     const { id } = await addPhoto('')
     for (const path of [`/album?photo=${id}`, '/album?photo=x', '/album', '/'])
       expect([path, (await open(path)).status]).toEqual([path, 200])
@@ -136,15 +136,15 @@ describe('a shared link', () => {
     expect([tag(page, 'og:title'), tag(page, 'og:image'), canonical(page)]).toEqual(['앨범', undefined, undefined])
   })
 
-  it('leads to the feed from every page that guests see, once it is open', async () => {
+  it('leads to the feed from every page that is there, also from those for members, once it is open', async () => {
     const alternate = '<link rel="alternate" type="application/rss+xml" href="/madang/blog/rss.xml"'
     expect(await (await open('/')).text()).not.toContain(alternate)
     const change = { ...defaultSite, blogFeed: true, introduction: '함께\n하는 마당' }
     expect((await admin.request('PUT', '/settings/site', change)).status).toBe(200)
-    for (const path of ['/', '/album', '/tmdb', '/demo']) {
+    for (const path of ['/', '/album', '/tmdb', '/demo', '/board', '/blog']) {
       await expect.poll(async () => (await open(path)).text()).toContain(alternate)
     }
-    expect(await (await open('/board')).text()).not.toContain(alternate)
+    expect(await (await open('/404')).text()).not.toContain(alternate)
     expect(tag(await (await open('/')).text(), 'og:description')).toBe('함께 하는 마당')
   })
 })

@@ -10,6 +10,7 @@ import { personWords } from '#messages/person.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { brokenRules } from './html-rules.ts'
 import { openScreen } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
 
@@ -44,6 +45,7 @@ describe('the log', () => {
     await screen.findByRole('table', { name: w.list })
     await eventually(changes).toContain('가격12,000원15,000원')
     expect(changes()).toContain('매출 공개관리자모두')
+    expect(brokenRules(document)).toEqual([])
     await press(w.undoOf(w.acts.productChanged, '머그'))
     expect((await screen.findByRole('alertdialog')).textContent).toContain('가격 12,000원')
     await confirm(w.undo)

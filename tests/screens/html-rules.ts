@@ -9,6 +9,9 @@ const rules: Record<string, (page: Document) => Element[]> = {
     const all = [...page.querySelectorAll('nav')]
     return all.length < 2 ? [] : all.filter((nav) => !nav.matches('[aria-label], [aria-labelledby]'))
   },
+  'among words stand only words': (page) => [
+    ...page.querySelectorAll(':is(span, p, button, label, h1, h2, h3) :is(ul, ol, dl, div, p, table, section, form)'),
+  ],
   'a table of data has a caption': (page) => [...page.querySelectorAll('table')].filter((table) => !table.caption),
 }
 

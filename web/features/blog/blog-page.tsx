@@ -141,7 +141,6 @@ export function BlogPage() {
           </>
         }
       />
-      {hasFeed && <link rel="alternate" type="application/rss+xml" href={BLOG_FEED_PATH} title={w.feed} />}
       <BlogFilter />
       {tag && <ChosenTag tag={tag} clear={() => change({ tag: undefined })} />}
       <p aria-live="polite" className="sr-only">

@@ -140,13 +140,13 @@ function TargetCell({ entry, person }: { entry: AuditEntry; person: string | und
   const { targetUid, targetName, subjectName } = entry
   const detail = detailOf(entry)
   return (
-    <span className="flex min-w-0 flex-col items-start gap-0.5">
+    <div className="flex min-w-0 flex-col items-start gap-0.5">
       {targetUid && <PersonButton uid={targetUid} name={targetName ?? ''} isShown={person === targetUid} />}
       {subjectName && <span className="line-clamp-2 font-normal break-words text-ink-soft">{subjectName}</span>}
       {detail && <span className="font-normal break-words text-ink-soft">{detail}</span>}
       <ChangeList changes={entry.changes} />
       <Undo entry={entry} />
-    </span>
+    </div>
   )
 }
 
