@@ -14,6 +14,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import { startOf } from '#server/rules/korean-days.ts'
 import { personColumns } from '#server/rules/profile.ts'
 import { isSeenBy } from '#server/rules/seen-photos.ts'
+import { withSeenTalk } from '#server/rules/seen-talk.ts'
 
 const newestFirst: Order = { by: photos.takenAt, id: photos.id, direction: 'desc' }
 /** The same index as for the newest photos, read backwards. */
@@ -93,7 +94,7 @@ export const seenPhotos = (db: DbOrTx, which: SQL, who: Reader) =>
 export async function listPhotos(db: DbOrTx, query: ListQuery, who: Reader) {
   const { limit } = query
   const page = toPage(await photoRows(db, query, who), limit, ({ photo }) => [photo.takenAt, photo.id])
-  return { items: page.items.map(present), cursor: page.cursor }
+  return { items: await withSeenTalk(db, who?.blocker, page.items.map(present)), cursor: page.cursor }
 }
 
 export async function listMonths(db: DbOrTx, album: string | undefined, who: Reader) {
@@ -147,8 +148,9 @@ async function placeOf(db: DbOrTx, here: Place, who: Reader): Promise<PhotoPlace
 }
 
 export async function getPhoto(db: DbOrTx, id: string, album: string | undefined, who: Reader) {
-  const found = await findPhoto(db, id, who)
-  if (!found) throw new AppError('not_found')
+  const photo = await findPhoto(db, id, who)
+  if (!photo) throw new AppError('not_found')
+  const [found = photo] = await withSeenTalk(db, who?.blocker, [photo])
   // A photo that has left the album meanwhile has its place among all of them.
   const within = album !== undefined && album === found.albumId ? album : undefined
   return { ...found, place: await placeOf(db, { takenAt: new Date(found.takenAt), id, album: within }, who) }

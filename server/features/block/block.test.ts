@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BLOCKS_MAX } from '#contract/block.ts'
 import type { Change } from '#contract/live.schema.ts'
-import { photos } from '#server/db/tables/album.table.ts'
+import { photoComment, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { block } from '#server/db/tables/block.table.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
@@ -143,6 +143,54 @@ describe('whoever blocks somebody', () => {
     expect(await found()).toBe(4)
     expect(await blocks(reader, noisy)).toBe(204)
     expect(await found()).toBe(1)
+  })
+
+  it('counts the replies and comments that they are shown', async () => {
+    const [post] = await t.db
+      .insert(board)
+      .values({ uid: kind.uid, pinnedAt: new Date(), replyCount: 5, ...text('이야기') })
+      .returning()
+    const bid = post?.bid ?? ''
+    const by = ({ uid }: TestUser, parentRid?: string) => ({ bid, uid, comment: '말', parentRid })
+    const [theirs, own] = await t.db
+      .insert(reply)
+      .values([by(noisy), by(kind)])
+      .returning()
+    await t.db.insert(reply).values([by(kind, theirs?.rid), by(noisy, own?.rid), by(reader, own?.rid)])
+    const [blog] = await t.db
+      .insert(blogs)
+      .values({ uid: kind.uid, cover: '/x', comment: 3, ...text('글') })
+      .returning()
+    const [photo] = await t.db
+      .insert(photos)
+      .values({ uid: kind.uid, url: somePicture(), width: 1, height: 1, commentCount: 3 })
+      .returning()
+    const writers = [noisy, noisy, kind].map(({ uid }) => ({ uid, comment: '말' }))
+    await t.db.insert(blogComment).values(writers.map((said) => ({ ...said, blogId: blog?.id ?? '' })))
+    await t.db.insert(photoComment).values(writers.map((said) => ({ ...said, photoId: photo?.id ?? '' })))
+
+    type Counted = { replyCount: number; comment: number; commentCount: number }
+    const one = (path: string) => read<Counted>(reader, path)
+    const first = async (path: string, list: 'items' | 'posts' = 'items') =>
+      (await read<Record<typeof list, Counted[]>>(reader, path))[list][0]
+    const counts = async () => ({
+      replies: [
+        (await one(`/board/${bid}`)).replyCount,
+        (await first('/board'))?.replyCount,
+        (await first('/notice'))?.replyCount,
+        (await first('/dashboard/posts'))?.replyCount,
+        (await first(`/people/${kind.uid}`, 'posts'))?.replyCount,
+      ],
+      comments: [(await one(`/blogs/${blog?.id}`)).comment, (await first('/blogs'))?.comment],
+      onPhoto: [(await one(`/photos/${photo?.id}`)).commentCount, (await first('/photos'))?.commentCount],
+    })
+    expect(await counts()).toEqual({ replies: [5, 5, 5, 5, 5], comments: [3, 3], onPhoto: [3, 3] })
+    await blocks(reader, noisy)
+    // Their two replies, and the answer below the first of them.
+    expect(await counts()).toEqual({ replies: [2, 2, 2, 2, 2], comments: [1, 1], onPhoto: [1, 1] })
+    expect((await read<{ items: unknown[] }>(reader, `/reply?bid=${bid}`)).items).toHaveLength(2)
+    await unblocks(reader, noisy)
+    expect(await counts()).toEqual({ replies: [5, 5, 5, 5, 5], comments: [3, 3], onPhoto: [3, 3] })
   })
 
   it('sees nothing of theirs, and everything again afterwards; others see all of it', async () => {

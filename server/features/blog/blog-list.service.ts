@@ -12,6 +12,7 @@ import type { Db, DbOrTx } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/profile.ts'
+import { withSeenComments } from '#server/rules/seen-talk.ts'
 import { blogColumns, cardOf, type BlogRow } from './blog-row.ts'
 
 type ListQuery = QueryOf<typeof blogApi.list>
@@ -100,5 +101,5 @@ export async function listBlogs(db: Db, { text, ...asked }: ListQuery, blocker: 
   })
   const key = sortedBy[sort]
   const { items, cursor } = toPage(rows, limit, (row) => [row[key], row.id], stopped)
-  return { items: items.map(cardOf), cursor }
+  return { items: await withSeenComments(db, blocker, items.map(cardOf)), cursor }
 }

@@ -7,12 +7,12 @@ import { favoriteBlog, shareBlog, unfavoriteBlog, viewBlog } from './blog-events
 import { listBlogs } from './blog-list.service.ts'
 import { getSeries, listOwnSeries, orderSeries } from './blog-series.service.ts'
 import { listTags } from './blog-tag.service.ts'
-import { removeBlog, getBlog, putBlog } from './blog.service.ts'
+import { removeBlog, putBlog, readBlog } from './blog.service.ts'
 
 export function blogRoutes(mount: Mount) {
   mount(blogApi.list, ({ blocker, query, deps }) => listBlogs(deps.db, query, blocker))
   mount(blogApi.tags, ({ blocker, deps }) => listTags(deps.db, blocker))
-  mount(blogApi.get, ({ who, params, deps }) => getBlog(deps.db, who, params.id))
+  mount(blogApi.get, ({ who, params, deps }) => readBlog(deps.db, who, params.id))
   mount(blogApi.put, ({ who, params, body, deps }) => putBlog(deps, who, params.id, body))
   mount(blogApi.remove, ({ who, params, deps }) => removeBlog(deps.db, who, params.id))
   mount(blogApi.favorite, ({ who, params, deps }) => favoriteBlog(deps.db, who, params.id))

@@ -18,6 +18,7 @@ import { unblocked } from '#server/rules/blocks.ts'
 import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { mustBeOwnPictures } from '#server/rules/pictures.ts'
+import { withSeenComments } from '#server/rules/seen-talk.ts'
 import { mustNotLieInTrash, type Hide } from '#server/rules/trash.ts'
 import { blogColumns, cardOf, lockBlog } from './blog-row.ts'
 import { placeInSeries } from './blog-series.service.ts'
@@ -43,6 +44,13 @@ export async function getBlog(db: DbOrTx, who: Pick<SignedIn, 'uid' | 'blocker'>
   if (!row) throw new AppError('not_found')
   const { content, favorited, series, ...card } = row
   return { ...cardOf(card), content, favorited, series }
+}
+
+/** For the page of the post: its count is that of the comments below it. */
+export async function readBlog(db: Db, who: SignedIn, id: string): Promise<BlogPost> {
+  const post = await getBlog(db, who, id)
+  const [seen = post] = await withSeenComments(db, who.blocker, [post])
+  return seen
 }
 
 type Input = BodyOf<typeof blogApi.put>

@@ -8,14 +8,14 @@ import { lockForReplies, movePost, openForReplies } from './keep-post.service.ts
 import { besideBookmark, neighboursOf } from './neighbours.service.ts'
 import { listNotices, pinPost, unpinPost } from './notice.service.ts'
 import { listPosts } from './post-list.service.ts'
-import { removePost, getPost, putPost } from './post.service.ts'
+import { removePost, putPost, readPost } from './post.service.ts'
 import { removeReply, listReplies, putReply } from './reply.service.ts'
 import { getVersion, listVersions } from './version.service.ts'
 import { viewPost } from './view.service.ts'
 
 export function boardRoutes(mount: Mount) {
   mount(boardApi.list, ({ blocker, query, deps }) => listPosts(deps.db, query, blocker))
-  mount(boardApi.get, ({ who, params, deps }) => getPost(deps.db, who, params.bid))
+  mount(boardApi.get, ({ who, params, deps }) => readPost(deps.db, who, params.bid))
   mount(boardApi.put, ({ who, params, body, deps }) => putPost(deps.db, who, params.bid, body))
   mount(boardApi.remove, ({ who, params, deps }) => removePost(deps.db, who, params.bid))
   mount(boardApi.like, ({ who, params, deps }) => likePost(deps.db, who, params.bid))

@@ -11,6 +11,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { notifyMembers } from '#server/rules/notify.ts'
+import { withSeenReplies } from '#server/rules/seen-talk.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
 import { tellPost } from './post.service.ts'
 
@@ -26,7 +27,7 @@ export const noticeQuery = (db: DbOrTx, blocker?: Blocker) =>
     .limit(NOTICES_MAX)
 
 export const listNotices = async (db: DbOrTx, blocker?: Blocker) => ({
-  items: (await noticeQuery(db, blocker)).map(summaryOf),
+  items: await withSeenReplies(db, blocker, (await noticeQuery(db, blocker)).map(summaryOf)),
 })
 
 async function mustHaveRoom(tx: Tx) {

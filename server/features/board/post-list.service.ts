@@ -10,6 +10,7 @@ import { endQuery, isOneOf, lookUpFew, RARE, searchList } from '#server/rules/li
 import { isNamed, isNamedByIndex, nameReadingOf } from '#server/rules/names.ts'
 import type { Needles } from '#server/rules/needles.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { withSeenReplies } from '#server/rules/seen-talk.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
@@ -180,7 +181,8 @@ const withHits = async (db: Db, items: BoardSummary[], read: Reading, blocker: B
 /** A page of the list; of the posts with these ids alone, where they are known. */
 export async function listPosts(db: Db, asked: ListQuery, blocker?: Blocker, among?: string[]) {
   const { query, read } = await wantedOf(db, asked)
-  const { items, cursor } = await listWanted(db, query, blocker, among)
+  const { items: listed, cursor } = await listWanted(db, query, blocker, among)
+  const items = await withSeenReplies(db, blocker, listed)
   if (!read) return { items, cursor }
   return { items: await withHits(db, items, read, blocker), cursor, reading: read.reading }
 }

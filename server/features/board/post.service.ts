@@ -17,6 +17,7 @@ import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { mustBeOwnPictures } from '#server/rules/pictures.ts'
+import { withSeenReplies } from '#server/rules/seen-talk.ts'
 import { mustNotLieInTrash, type Hide } from '#server/rules/trash.ts'
 import { chosenCategory } from './category.service.ts'
 import { keepPost } from './board-trash.ts'
@@ -54,6 +55,13 @@ export async function getPost(db: DbOrTx, who: SignedIn, bid: string): Promise<B
   if (!row) throw new AppError('not_found')
   const { asker: _asker, ...post } = row
   return summaryOf(post)
+}
+
+/** For the page of the post: its count is that of the replies below it. */
+export async function readPost(db: Db, who: SignedIn, bid: string): Promise<BoardPost> {
+  const post = await getPost(db, who, bid)
+  const [seen = post] = await withSeenReplies(db, who.blocker, [post])
+  return seen
 }
 
 /** Tells every open list how the post is now; the contract's schema drops the content and what is the caller's own. */

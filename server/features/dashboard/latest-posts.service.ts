@@ -5,6 +5,7 @@ import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { personColumns } from '#server/rules/profile.ts'
+import { withSeenReplies } from '#server/rules/seen-talk.ts'
 
 export function latestPostsQuery(db: Db, blocker?: Blocker) {
   const newestFirst = [sql`${board.createdAt} desc nulls last`, asc(board.bid)]
@@ -32,5 +33,5 @@ export async function getLatestPosts(db: Db, blocker: Blocker) {
     writer: { uid, displayName, avatarUrl, isAdmin },
     createdAt: createdAt.toISOString(),
   }))
-  return { items }
+  return { items: await withSeenReplies(db, blocker, items) }
 }

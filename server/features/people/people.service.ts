@@ -16,6 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { isBlockedBy, unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { isAdminOf } from '#server/rules/profile.ts'
 import { isSeenBy } from '#server/rules/seen-photos.ts'
+import { withSeenReplies } from '#server/rules/seen-talk.ts'
 
 const newestFirst = (at: AnyPgColumn) => sql`${at} desc nulls last`
 
@@ -69,7 +70,7 @@ export async function getPersonPage({ db, site }: Deps, who: SignedIn, uid: stri
   const where = <Row>(module: SiteModule, rows: () => PromiseLike<Row[]>) => (off.includes(module) ? [] : rows())
   const [[profile], posts, written, shown] = await Promise.all([
     profileOf(db, uid, blocker),
-    where('board', () => postsOf(db, uid, blocker)),
+    where('board', async () => withSeenReplies(db, blocker, await postsOf(db, uid, blocker))),
     where('blog', () => blogsOf(db, uid, blocker)),
     where('album', () => photosOf(db, uid, who)),
   ])
