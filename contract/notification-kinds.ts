@@ -6,7 +6,7 @@ import { DEFAULT_SITE_NAME } from './default-site.ts'
 /** A whole sentence by itself; what it is about follows where that is known, as older notifications have kept none. */
 const naming = (sentence: string) => (what: string) => (what ? `${sentence} ${what}` : sentence)
 
-/** The description that the server writes for each kind; some take a detail. */
+/** The description that the server writes for each kind; some take a detail, which is empty once what it names is gone. */
 export const notificationTexts = {
   /** Takes the name of the site; older ones have kept none. */
   welcome: (site: string) => `${site || DEFAULT_SITE_NAME}에 오신 것을 환영합니다.`,
@@ -31,21 +31,23 @@ export const notificationTexts = {
   message: (group: string) => (group ? `‘${group}’ 대화에 신규 메시지가 있습니다.` : '신규 메시지가 있습니다.'),
   /** Takes the name of the group. */
   addedToGroup: (group: string) => `‘${group}’ 대화에 초대되었습니다.`,
-  reply: (title: string) => `‘${title}’ 글에 새 댓글이 달렸습니다.`,
-  moved: (what: string) => `관리자가 내 글의 말머리를 옮겼습니다. ${what}`,
-  notice: (title: string) => `‘${title}’ 공지가 올라왔습니다.`,
-  answer: (title: string) => `‘${title}’ 글의 내 댓글에 답글이 달렸습니다.`,
-  comment: (title: string) => `‘${title}’ 블로그에 새 댓글이 달렸습니다.`,
+  reply: (title: string) => (title ? `‘${title}’ 글에 새 댓글이 달렸습니다.` : '내 글에 새 댓글이 달렸습니다.'),
+  moved: naming('관리자가 내 글의 말머리를 옮겼습니다.'),
+  notice: (title: string) => (title ? `‘${title}’ 공지가 올라왔습니다.` : '공지가 올라왔습니다.'),
+  answer: (title: string) => (title ? `‘${title}’ 글의 내 댓글에 답글이 달렸습니다.` : '내 댓글에 답글이 달렸습니다.'),
+  comment: (title: string) =>
+    title ? `‘${title}’ 블로그에 새 댓글이 달렸습니다.` : '내 블로그에 새 댓글이 달렸습니다.',
   /** Takes the caption; many photos have none. */
   photoComment: (caption: string) =>
     caption ? `‘${caption}’ 사진에 새 댓글이 달렸습니다.` : '내 사진에 새 댓글이 달렸습니다.',
   /** Takes the name of the album. */
   photosAdded: (album: string) => `‘${album}’ 앨범에 사진이 올라왔습니다.`,
   addedToAlbum: (album: string) => `‘${album}’ 앨범을 함께 볼 수 있습니다.`,
-  posted: (title: string) => `예약한 ‘${title}’ 블로그가 공개되었습니다.`,
+  posted: (title: string) => (title ? `예약한 ‘${title}’ 블로그가 공개되었습니다.` : '예약한 블로그가 공개되었습니다.'),
   orderPaid: (what: string) => `주문이 결제되었습니다. ${what}`,
-  soldOut: (name: string) => `‘${name}’ 상품이 품절되었습니다.`,
-  backInStock: (name: string) => `장바구니에 담은 ‘${name}’ 상품을 다시 살 수 있습니다.`,
+  soldOut: (name: string) => (name ? `‘${name}’ 상품이 품절되었습니다.` : '상품이 품절되었습니다.'),
+  backInStock: (name: string) =>
+    name ? `장바구니에 담은 ‘${name}’ 상품을 다시 살 수 있습니다.` : '장바구니에 담은 상품을 다시 살 수 있습니다.',
   report: '새 신고가 있습니다.',
   warned: (words: string) => `관리자의 경고가 있습니다. ${words}`,
   sessionsEnded: '관리자가 모든 기기에서 로그아웃시켰습니다. 내가 한 적 없는 일이 있었다면 비밀번호를 바꿔 주세요.',

@@ -48,9 +48,12 @@ export const notificationWords = words({
     },
     who: (name: string, others: number) => (others > 0 ? `${name} 님 외 ${others}명` : `${name} 님`),
     byPeople: {
-      reply: (who: string, title: string) => `${who}이 ‘${title}’ 글에 댓글을 달았습니다.`,
-      answer: (who: string, title: string) => `${who}이 ‘${title}’ 글의 내 댓글에 답글을 달았습니다.`,
-      comment: (who: string, title: string) => `${who}이 ‘${title}’ 블로그에 댓글을 달았습니다.`,
+      reply: (who: string, title: string) =>
+        title ? `${who}이 ‘${title}’ 글에 댓글을 달았습니다.` : `${who}이 내 글에 댓글을 달았습니다.`,
+      answer: (who: string, title: string) =>
+        title ? `${who}이 ‘${title}’ 글의 내 댓글에 답글을 달았습니다.` : `${who}이 내 댓글에 답글을 달았습니다.`,
+      comment: (who: string, title: string) =>
+        title ? `${who}이 ‘${title}’ 블로그에 댓글을 달았습니다.` : `${who}이 내 블로그에 댓글을 달았습니다.`,
       photoComment: (who: string, caption: string) =>
         caption ? `${who}이 ‘${caption}’ 사진에 댓글을 달았습니다.` : `${who}이 내 사진에 댓글을 달았습니다.`,
       photosAdded: (who: string, album: string) => `${who}이 ‘${album}’ 앨범에 사진을 올렸습니다.`,
@@ -118,18 +121,22 @@ export const notificationWords = words({
       delivered: naming('Your order has been delivered.'),
       message: (group) => (group ? `New message in “${group}”` : 'You have a new message.'),
       addedToGroup: (group) => `You were added to the conversation “${group}”`,
-      reply: (title) => `New reply to your post “${title}”`,
-      moved: (what) => `An admin moved your post to another category. ${what}`,
-      notice: (title) => `New notice: “${title}”`,
-      answer: (title) => `New answer to your reply to “${title}”`,
-      comment: (title) => `New comment on your blog post “${title}”`,
+      reply: (title) => (title ? `New reply to your post “${title}”` : 'New reply to your post'),
+      moved: (what) =>
+        what
+          ? `An admin moved your post to another category. ${what}`
+          : 'An admin moved your post to another category.',
+      notice: (title) => (title ? `New notice: “${title}”` : 'There is a new notice'),
+      answer: (title) => (title ? `New answer to your reply to “${title}”` : 'New answer to your reply'),
+      comment: (title) => (title ? `New comment on your blog post “${title}”` : 'New comment on your blog post'),
       photoComment: (caption) => (caption ? `New comment on your photo “${caption}”` : 'New comment on your photo'),
       photosAdded: (album) => `New photos in your album “${album}”`,
       addedToAlbum: (album) => `You can now see the album “${album}”`,
-      posted: (title) => `Your planned blog post “${title}” is out`,
+      posted: (title) => (title ? `Your planned blog post “${title}” is out` : 'Your planned blog post is out'),
       orderPaid: naming('An order has been paid.'),
-      soldOut: (name) => `“${name}” is sold out`,
-      backInStock: (name) => `“${name}” from your cart is in stock again`,
+      soldOut: (name) => (name ? `“${name}” is sold out` : 'A product is sold out'),
+      backInStock: (name) =>
+        name ? `“${name}” from your cart is in stock again` : 'A product from your cart is in stock again',
       report: 'Something has been reported.',
       warned: (words) => `You have a warning from an admin. ${words}`,
       sessionsEnded:
@@ -139,9 +146,10 @@ export const notificationWords = words({
     },
     who: (name, others) => (others > 0 ? `${name} and ${counted(others, 'other')}` : name),
     byPeople: {
-      reply: (who, title) => `${who} replied to your post “${title}”`,
-      answer: (who, title) => `${who} answered your reply to “${title}”`,
-      comment: (who, title) => `${who} commented on your blog post “${title}”`,
+      reply: (who, title) => (title ? `${who} replied to your post “${title}”` : `${who} replied to your post`),
+      answer: (who, title) => (title ? `${who} answered your reply to “${title}”` : `${who} answered your reply`),
+      comment: (who, title) =>
+        title ? `${who} commented on your blog post “${title}”` : `${who} commented on your blog post`,
       photoComment: (who, caption) =>
         caption ? `${who} commented on your photo “${caption}”` : `${who} commented on your photo`,
       photosAdded: (who, album) => `${who} added photos to your album “${album}”`,

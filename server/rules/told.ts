@@ -1,20 +1,57 @@
-// A notification as it is told outside of the app: with the name of whoever did it.
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+// A notification as it is told outside of the app: with the name of whoever did it. And for inside as well: what it does not name.
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { notificationText, notificationTexts, type NotificationKind } from '#contract/notification-kinds.ts'
 import type { DbOrTx } from '#server/db/open.ts'
+import { photos } from '#server/db/tables/album.table.ts'
+import { blogs } from '#server/db/tables/blog.table.ts'
+import { board } from '#server/db/tables/board.table.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
+import { products } from '#server/db/tables/shop.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
 /** Everybody whom a notification of several events tells of. */
 export const peopleOf = sql<number>`case when ${notification.times} = 1 then 1 else
   (select count(*) from ${notificationActor} a where a.nid = ${notification.nid}) end`.mapWith(Number)
 
+/** Their sentence has the title of what they lead to. */
+const titled: NotificationKind[] = [
+  'reply',
+  'answer',
+  'moved',
+  'notice',
+  'comment',
+  'posted',
+  'photoComment',
+  'soldOut',
+  'backInStock',
+]
+const target = sql`${notification.targetId}::uuid`
+
+/** The row as it is written, and whether what it names is there no more: deleted, or hidden by an admin. */
+export const notificationColumns = {
+  ...getTableColumns(notification),
+  isAboutGone: sql<boolean>`${inArray(notification.kind, titled)} and case ${notification.target}
+    when 'board' then not exists (select from ${board} where ${board.bid} = ${target})
+    when 'blogs' then not exists (select from ${blogs} where ${blogs.id} = ${target})
+    when 'photos' then not exists (select from ${photos} where ${photos.id} = ${target})
+    when 'products' then not exists (select from ${products} where ${products.id} = ${target})
+    else false end`,
+}
+
+type Row = typeof notification.$inferSelect & { isAboutGone: boolean }
+
+/** Whoever reads it is not told the title of what is there no more. */
+export const withoutGone = <R extends Row>({ isAboutGone, ...row }: R) =>
+  isAboutGone ? { ...row, detail: '', description: notificationText(notificationTexts, row.kind, '') } : row
+
 const withName = (db: DbOrTx) =>
   db
-    .select({ ...getTableColumns(notification), displayName: userInfo.displayName, people: peopleOf })
+    .select({ ...notificationColumns, displayName: userInfo.displayName, people: peopleOf })
     .from(notification)
     .leftJoin(userInfo, eq(userInfo.uid, notification.actorUid))
 
-function present({ displayName, people, target, targetId, ...row }: Awaited<ReturnType<typeof withName>>[number]) {
+function present(found: Awaited<ReturnType<typeof withName>>[number]) {
+  const { displayName, people, target, targetId, ...row } = withoutGone(found)
   const about = target && targetId ? { collection: target, id: targetId, part: row.targetPart } : null
   return {
     ...row,

@@ -18,6 +18,7 @@ import { cartLine } from '#server/db/tables/shop.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { isIn, knownName, readInGroup, saidInGroup } from '#server/rules/message-groups.ts'
+import { notificationColumns, withoutGone } from '#server/rules/told.ts'
 
 /** So many rows at a time; a text that may be long comes alone, so that reading it holds up nobody. */
 const ROWS_AT_ONCE = 50
@@ -132,6 +133,17 @@ const ownRows = (db: Db, uid: string, table: Owned, key: PgColumn, size = ROWS_A
     return rows.map((found) => ({ key: found.key, row: found.row as object }))
   })
 
+const notificationsOf = (db: Db, uid: string): AsyncGenerator<object> =>
+  inPages(ROWS_AT_ONCE, async (after) => {
+    const rows = await db
+      .select(notificationColumns)
+      .from(notification)
+      .where(behind(eq(notification.uid, uid), notification.nid, after))
+      .orderBy(asc(notification.nid))
+      .limit(ROWS_AT_ONCE)
+    return rows.map((row) => ({ key: row.nid, row: withoutGone(row) }))
+  })
+
 /** What the own posts said before they were changed. */
 const formerVersions = (db: Db, uid: string): AsyncGenerator<object> =>
   inPages(LONG_ROWS_AT_ONCE, async (after) => {
@@ -178,7 +190,7 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   'album-place': ownRows(db, uid, uploadPlace, uploadPlace.uid),
   plans: ownRows(db, uid, schedule, schedule.id),
   anniversaries: ownRows(db, uid, anniversary, anniversary.id),
-  notifications: ownRows(db, uid, notification, notification.nid),
+  notifications: notificationsOf(db, uid),
   'notification-choices': ownRows(db, uid, notificationChoice, notificationChoice.kind),
   'notification-settings': ownRows(db, uid, notificationSetting, notificationSetting.uid),
   'notification-browsers': ownRows(db, uid, pushSubscription, pushSubscription.id),

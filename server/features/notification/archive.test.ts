@@ -17,8 +17,9 @@ const list = async (query = '') =>
   ((await (await me.request('GET', `/notification${query}`)).json()) as { items: Notification[] }).items
 const kindsIn = async (query = '') => (await list(query)).map(({ kind }) => kind)
 const mark = (nid: string, status: string, user = me) => user.request('PUT', `/notification/${nid}`, { status })
+const bid = crypto.randomUUID()
 const replied = () =>
-  notify(t.db, me.uid, 'reply', { detail: '김장', actor: other.uid, target: { collection: 'board', id: 'b' } })
+  notify(t.db, me.uid, 'reply', { detail: '김장', actor: other.uid, target: { collection: 'board', id: bid } })
 
 it('read, new again, put away: each is in its own list', async () => {
   await notify(t.db, me.uid, 'paid')

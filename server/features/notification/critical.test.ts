@@ -38,6 +38,10 @@ it('blocking whoever did it swallows nothing of it', async () => {
   const [me, other] = [await t.signUp(), await t.signUp()]
   expect((await me.request('PUT', `/block/${other.uid}`, {})).status).toBeLessThan(300)
   await notify(t.db, me.uid, 'hidden', { detail: '글', actor: other.uid })
-  await notify(t.db, me.uid, 'reply', { detail: '글', actor: other.uid, target: { collection: 'board', id: 'b' } })
+  await notify(t.db, me.uid, 'reply', {
+    detail: '글',
+    actor: other.uid,
+    target: { collection: 'board', id: crypto.randomUUID() },
+  })
   expect(await countOf(me)).toBe(1)
 })

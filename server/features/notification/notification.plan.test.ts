@@ -24,7 +24,9 @@ it('a page is read from an index, at the start and at the far end, also with fil
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
         expect(plan).toMatch(/Index (Only )?Scan.* notification_(of|new|about|group|archived)/)
         expect(plan).not.toMatch(/Seq Scan on notification/)
-        const buffers = [...plan.matchAll(/hit=(\d+)/g)].map((found) => Number(found[1]))
+        // Without what the planner itself has read of the catalogue.
+        const [execution = ''] = plan.split('Planning:')
+        const buffers = [...execution.matchAll(/hit=(\d+)/g)].map((found) => Number(found[1]))
         expect(Math.max(...buffers)).toBeLessThan(400)
       }
 })

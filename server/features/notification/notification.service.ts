@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Notification } from '#contract/notification.schema.ts'
 import type { notificationApi } from '#contract/notification.ts'
 import type { BodyOf, QueryOf } from '#contract/api.ts'
@@ -11,6 +11,7 @@ import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/profile.ts'
 import { doneBy, newsSeenBy } from '#server/rules/seen-news.ts'
+import { notificationColumns, withoutGone } from '#server/rules/told.ts'
 import { publish } from '#server/live/publish.ts'
 
 const newestFirst: Order = { by: notification.createdAt, id: notification.nid, direction: 'desc' }
@@ -24,7 +25,7 @@ const isPutAway = sql`${notification.status} = '보관'`
 export function withActor(db: DbOrTx, { blocker }: SignedIn) {
   const { actorUid, people } = doneBy(blocker)
   return db
-    .select({ ...getTableColumns(notification), lastUid: notification.actorUid, actorUid, ...personColumns, people })
+    .select({ ...notificationColumns, lastUid: notification.actorUid, actorUid, ...personColumns, people })
     .from(notification)
     .leftJoin(userInfo, eq(userInfo.uid, actorUid))
 }
@@ -38,23 +39,26 @@ function targetOf({ target, targetId, targetPart, actorUid, lastUid }: Row): Not
   return { collection: target, id: targetId, part: isShown ? targetPart : null }
 }
 
-export const present = (who: SignedIn, row: Row): Notification => ({
-  nid: row.nid,
-  email: who.email,
-  type: row.type,
-  description: row.description,
-  kind: row.kind,
-  detail: row.detail,
-  target: targetOf(row),
-  actor: row.actorUid
-    ? { uid: row.actorUid, displayName: row.displayName, avatarUrl: row.avatarUrl, isAdmin: row.isAdmin }
-    : null,
-  others: row.actorUid ? Math.max(0, row.people - 1) : 0,
-  times: row.times,
-  status: row.status,
-  createdAt: row.createdAt.toISOString(),
-  isUnRead: row.status === '신규',
-})
+export function present(who: SignedIn, row: Row): Notification {
+  const { description, detail } = withoutGone(row)
+  return {
+    nid: row.nid,
+    email: who.email,
+    type: row.type,
+    description,
+    kind: row.kind,
+    detail,
+    target: targetOf(row),
+    actor: row.actorUid
+      ? { uid: row.actorUid, displayName: row.displayName, avatarUrl: row.avatarUrl, isAdmin: row.isAdmin }
+      : null,
+    others: row.actorUid ? Math.max(0, row.people - 1) : 0,
+    times: row.times,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    isUnRead: row.status === '신규',
+  }
+}
 
 type ListQuery = QueryOf<typeof notificationApi.list>
 
