@@ -8,6 +8,8 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data DEMO=0
+# Memory that pictures and files took goes back to the system (scripts/start.mjs).
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /madang
 COPY --from=build /madang/package.json ./
 COPY --from=build /madang/node_modules ./node_modules

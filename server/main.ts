@@ -71,6 +71,8 @@ async function main() {
   const file = join(projectRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const env = readEnv(process.env)
+  // scripts/start.mjs has ended, or ends it. Of several processes the first one tells the others.
+  if (!cluster.isWorker) process.on('disconnect', () => process.emit('SIGTERM') || process.exit())
   const server = await start(env)
   let ending = false
   const end = () => {

@@ -22,6 +22,7 @@ const surroundings = new Set([
   'DATABASE_PASSWORD',
   'POSTGRES_PASSWORD',
   'NODE_EXTRA_CA_CERTS',
+  'MALLOC_ARENA_MAX',
   'MADANG_BROWSER',
   'MADANG_TRACE',
 ])

@@ -11,6 +11,9 @@ export type StoredFormat = (typeof storedFormats)[number]
 /** `color`: the mean of all its points, as six hexadecimal digits; nothing where one sees through it. */
 export type Picture = { data: Buffer; width: number; height: number; format: StoredFormat; color?: string }
 
+// Nobody asks for the same pixels twice: what was made of them is kept in files.
+sharp.cache(false)
+
 const MAX_SIDE = 2560
 /** Of all pictures of an animation together. Measured: 12 million are drawn anew in 3 seconds. */
 const MAX_MOVING_PIXELS = 12_000_000
