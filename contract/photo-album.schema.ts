@@ -7,6 +7,7 @@ import {
   ALBUM_PEOPLE_MAX,
   albumRights,
   photoAlbumApi,
+  photoFates,
   PHOTOS_AT_ONCE,
   seenAlone,
   seenByKinds,
@@ -71,8 +72,8 @@ export const photoAlbumEndpoints = endpointsOf('album')(photoAlbumApi, {
     access: 'user',
     limit: 'tap',
     summary:
-      'Remove an own album. Its photos go into the trash, or stay for everybody to see; as admin of somebody else’s: into the trash. Photos of others come out of it and stay theirs',
-    query: z.strictObject({ photos: z.enum(['trash', 'everyone']) }),
+      'Remove an own album. Its photos go into the trash, or stay without an album, seen by those who saw them, those of chosen people by their owner alone; as admin of somebody else’s: into the trash. Photos of others come out of it and stay theirs',
+    query: z.strictObject({ photos: z.enum(photoFates) }),
   },
   move: {
     access: 'user',

@@ -5,6 +5,11 @@ export const seenAlone = ['everyone', 'users', 'owner'] as const
 /** From the most people to the fewest. `chosen`: those to whom the owner of the album has given it, and nobody else, admins included. */
 export const seenByKinds = ['everyone', 'users', 'chosen', 'owner'] as const
 export type SeenBy = (typeof seenByKinds)[number]
+/** Who sees the photos of an album once they are in none: nobody new. Chosen people are chosen for the album only. */
+export const aloneAs = (seenBy: SeenBy) => (seenBy === 'chosen' ? 'owner' : seenBy)
+/** What becomes of own photos when their album is removed. */
+export const photoFates = ['trash', 'keep'] as const
+export type PhotoFate = (typeof photoFates)[number]
 /** Who sees a photo without an album, where nobody has said who: nothing is shown to everybody unasked. */
 export const SEEN_BY_UNLESS_SAID = 'users' as const
 

@@ -1,7 +1,7 @@
 // Who may see a photo or an album: one condition for everything that reads them (decision 023).
 import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { SeenBy } from '#contract/photo-album.ts'
+import { aloneAs, seenByKinds, type SeenBy } from '#contract/photo-album.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { albumMember, photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import type { Audience } from '#server/live/audience.ts'
@@ -83,6 +83,16 @@ export const together = (audiences: readonly Audience[]): Audience =>
     uids: [...new Set(audiences.flatMap((to) => (typeof to === 'object' ? to.uids : [])))],
   }
 
+/** As `aloneAs` says, of each photo that is changed. */
+const seenAlone = sql`case ${photos.seenBy} ${sql.join(
+  seenByKinds.map((kind) => sql`when ${kind} then ${aloneAs(kind)}`),
+  sql` `,
+)} end`
+
+/** The owner of photos leaves them without their album, which goes. */
+export const leaveAlone = (tx: Tx, which: SQL | undefined) =>
+  tx.update(photos).set({ albumId: null, takenFrom: null, seenBy: seenAlone }).where(which)
+
 /**
  * Photos come out of their album without a wish of their owners: then everybody sees them, or all users, who saw them before;
  * of those that only chosen people saw, only their owner. It is kept where they were, so that this can be undone.
@@ -93,7 +103,7 @@ export const takeOut = (tx: Tx, which: SQL | undefined) =>
     .set({
       albumId: null,
       takenFrom: sql`${photos.albumId}`,
-      seenBy: sql`case ${photos.seenBy} when 'chosen' then 'owner' else ${photos.seenBy} end`,
+      seenBy: seenAlone,
     })
     .where(which)
     .returning({ id: photos.id, uid: photos.uid })
@@ -105,5 +115,5 @@ export const putBackInto = (tx: Tx, { id, seenBy }: { id: string; seenBy: SeenBy
     : tx
         .update(photos)
         .set({ albumId: id, seenBy, takenFrom: null })
-        .where(and(eq(photos.takenFrom, id), eq(photos.seenBy, seenBy === 'chosen' ? 'owner' : seenBy), which))
+        .where(and(eq(photos.takenFrom, id), eq(photos.seenBy, aloneAs(seenBy)), which))
         .returning({ id: photos.id, uid: photos.uid })

@@ -46,7 +46,9 @@ test('an album is shared: a member is invited and adds photos, its owner hears o
     await upload(theirs, ['하나.png', '둘.png'])
     const where = theirs.getByRole('dialog')
     await expect(where.getByRole('radio', { name: new RegExp(album) })).toBeChecked()
-    await expect(where.getByText('앨범을 함께 보는 사람만 볼 수 있습니다.')).toBeVisible()
+    await expect(
+      where.getByText('앨범을 함께 보는 사람만 볼 수 있습니다. 함께 보는 사람은 앨범을 만든 사람이 고릅니다.'),
+    ).toBeVisible()
     await where.getByRole('button', { name: '올리기' }).click()
     await expect(tiles(theirs)).toHaveCount(2)
   })

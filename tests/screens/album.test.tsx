@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks().useRealTimers())
 
-const addPhoto = (by: TestUser, caption: string) => addPhotoTo(town, by, caption)
+const addPhoto = (by: TestUser, caption: string, more?: object) => addPhotoTo(town, by, caption, more)
 const open = (address: string, as?: TestUser) => openScreen(town.app, address, { as })
 
 describe('a guest', () => {
@@ -255,10 +255,32 @@ describe('an album', () => {
     await userEvent.click((await bar()).getByRole('link', { name: /우리 가족/ }))
     await press('앨범 삭제')
     const question = within(await screen.findByRole('alertdialog', { name: '‘우리 가족’ 앨범을 삭제할까요?' }))
-    await userEvent.click(question.getByRole('radio', { name: /^모든 사진에 남기기/ }))
+    question.getByRole('radio', { name: /^모든 사진에 남기기 ?나만 볼 수 있습니다\.$/, checked: true })
     await userEvent.click(question.getByRole('button', { name: '앨범 삭제' }))
-    await tile(caption)
-    expect(address()).toBe('/album')
+    await within(await toasts()).findByText('앨범을 삭제했습니다.')
+    await waitFor(() => expect(address()).toBe('/album'))
+    await tile(`${caption} 나만`)
+    const kept = (await (await me.request('GET', '/photos?limit=100')).json()) as { items: Photo[] }
+    const mine = kept.items.filter(({ uid }) => uid === me.uid)
+    expect(mine.map(({ albumId, seenBy }) => [albumId, seenBy])).toEqual([
+      [null, 'owner'],
+      [null, 'owner'],
+    ])
+  })
+
+  test.each([
+    ['everyone', '로그인하지 않은 사람도 누구나 볼 수 있습니다.'],
+    ['users', '회원만 볼 수 있습니다.'],
+    ['chosen', '나만 볼 수 있습니다.'],
+  ])('for %s says before it is deleted who will see its photos', async (seenBy, who) => {
+    const me = await town.signUp()
+    const id = await makeAlbum(me, seenBy)
+    await addPhoto(me, '배', { album: id })
+    await open(`/album?album=${id}`, me)
+    await press('앨범 삭제')
+    const question = within(await screen.findByRole('alertdialog'))
+    question.getByRole('radio', { name: new RegExp(`^모든 사진에 남기기 ?${who}$`) })
+    question.getByText('다른 사람이 올린 사진은 이 앨범에서 빠져 올린 사람에게 남습니다.')
   })
 
   const makeAlbum = async (owner: TestUser, seenBy: string) => {

@@ -7,6 +7,7 @@ import { untransformed } from '#contract/images.ts'
 import { isPlausible } from '#contract/taken-at.ts'
 import type { Photo } from '#contract/album.schema.ts'
 import type { albumApi } from '#contract/album.ts'
+import { aloneAs, seenByKinds } from '#contract/photo-album.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { image, photoAlbum, photos } from '#server/db/tables/album.table.ts'
@@ -173,8 +174,12 @@ export const restorePhoto: PutBack = async (tx, _who, kept) => {
   const [twin] = await tx.select({ id: photos.id }).from(photos).where(eq(photos.url, url))
   if (twin) throw refuse('picture_used')
   const album = await albumFor(tx, kept)
-  const seenBefore = kept.record['seen_by'] === 'chosen' ? 'owner' : kept.record['seen_by']
-  const place = { album_id: album?.id ?? null, taken_from: null, seen_by: album?.seenBy ?? seenBefore }
+  const seenBefore = seenByKinds.find((kind) => kind === kept.record['seen_by'])
+  const place = {
+    album_id: album?.id ?? null,
+    taken_from: null,
+    seen_by: album?.seenBy ?? (seenBefore && aloneAs(seenBefore)),
+  }
   // What was deleted before this was kept stands where it stood.
   const takenAt = kept.record['taken_at'] ?? kept.record['created_at']
   await putRecordBack(tx, photos, { ...kept, record: { ...kept.record, ...place, taken_at: takenAt } })

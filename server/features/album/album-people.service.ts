@@ -1,5 +1,5 @@
 // To whom its owner gives an album, and photos of others that its owner takes out.
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { AlbumPerson } from '#contract/photo-album.schema.ts'
 import { ALBUM_PEOPLE_MAX, type AlbumRight } from '#contract/photo-album.ts'
@@ -13,7 +13,7 @@ import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { notify, withdraw } from '#server/rules/notify.ts'
 import { personColumns } from '#server/rules/profile.ts'
-import { isInAlbum, putBackInto, seenAlbum, isSeenBy, takeOut } from '#server/rules/seen-photos.ts'
+import { isInAlbum, isSeenBy, leaveAlone, putBackInto, seenAlbum, takeOut } from '#server/rules/seen-photos.ts'
 import { albumAudience, lockOwnAlbum, tellPhotosChanged } from './photo-album.service.ts'
 
 type Given = { id: string; uid: string }
@@ -92,7 +92,11 @@ export async function takeAlbumBack(db: Db, who: SignedIn, given: Given) {
     const before = await albumAudience(tx, album)
     const gone = await tx.delete(albumMember).where(isIt(given)).returning()
     if (gone.length === 0) return
-    if (album.seenBy === 'chosen') await takeOut(tx, and(eq(photos.albumId, given.id), eq(photos.uid, given.uid)))
+    const theirs = eq(photos.uid, given.uid)
+    const comesOut = album.seenBy === 'chosen' ? eq(photos.albumId, given.id) : undefined
+    // What they take along themselves nobody else puts back.
+    if (who.uid === given.uid) await leaveAlone(tx, and(theirs, or(comesOut, eq(photos.takenFrom, given.id))))
+    else if (comesOut) await takeOut(tx, and(theirs, comesOut))
     await withdraw(tx, toldOf(given))
     await tellPhotosChanged(tx, [before, { uids: [album.uid, given.uid] }])
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Photo } from '#contract/album.schema.ts'
 import type { AlbumPerson, PhotoAlbum } from '#contract/photo-album.schema.ts'
-import { ALBUM_PEOPLE_MAX, type AlbumRight, type SeenBy } from '#contract/photo-album.ts'
+import { ALBUM_PEOPLE_MAX, photoFates, type AlbumRight, type SeenBy } from '#contract/photo-album.ts'
 import { albumMember, photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { photoAs } from '#server/test/image-samples.ts'
@@ -255,7 +255,7 @@ describe('a photo in the album of somebody else', () => {
     expect((await put(album, adder)).status).toBe(400)
   })
 
-  it.each(['trash', 'everyone'] as const)('outlives the album, whatever becomes of the others (%s)', async (fate) => {
+  it.each(photoFates)('outlives the album, whatever becomes of the others (%s)', async (fate) => {
     const album = await shared()
     const photo = await add(album, adder)
     await owner.request('DELETE', `/photoAlbum/${album}?photos=${fate}`)

@@ -218,13 +218,31 @@ describe('where photos go', () => {
 describe('removing an album', () => {
   const remove = (by: Ask, { id }: PhotoAlbum, fate: string) => by('DELETE', `/photoAlbum/${id}?photos=${fate}`)
 
-  it('leaves its photos to everybody, or puts them into the trash, as its owner says', async () => {
-    const [shown, thrown] = [await makeAlbum('owner'), await makeAlbum('owner')]
-    const [kept, gone] = [await addTo(shown), await addTo(thrown)]
-    expect((await remove(owner.request, shown, 'everyone')).status).toBe(204)
-    expect((await remove(owner.request, shown, 'everyone')).status).toBe(204)
+  const keptAs = { everyone: 'everyone', users: 'users', chosen: 'owner', owner: 'owner' } as const
+
+  it.each(seenByKinds)('for %s keeps its photos for nobody new, as its owner says', async (seenBy) => {
+    const album = await makeAlbum(seenBy)
+    await owner.request('PUT', `/photoAlbum/${album.id}/people/${other.uid}`, { right: 'add' })
+    const photo = await addTo(album)
+    expect((await remove(owner.request, album, 'everyone')).status).toBe(400)
+    expect((await remove(owner.request, album, 'keep')).status).toBe(204)
+    expect((await remove(owner.request, album, 'keep')).status).toBe(204)
+    const alone = { albumId: null, seenBy: keptAs[seenBy] }
+    expect(await json(owner.request('GET', `/photos/${photo.id}`))).toMatchObject(alone)
+    const sees = async (ask: Ask) => (await ask('GET', `/photos/${photo.id}`)).status === 200
+    const isOpen = seenBy === 'everyone'
+    expect([await sees(t.guest), await sees(other.request), await sees(admin.request)]).toEqual([
+      isOpen,
+      isOpen || seenBy === 'users',
+      isOpen || seenBy === 'users',
+    ])
+  })
+
+  it('puts its photos into the trash, as its owner says', async () => {
+    const thrown = await makeAlbum('owner')
+    const [kept, gone] = [await addTo(null), await addTo(thrown)]
     expect((await remove(owner.request, thrown, 'trash')).status).toBe(204)
-    expect(await idsFor(t.guest)).toEqual([kept.id])
+    expect(await idsFor(owner.request)).toEqual([kept.id])
     const { items } = await json<{ items: { id: string; recordId: string }[] }>(owner.request('GET', '/trash'))
     const entry = items.find(({ recordId }) => recordId === gone.id)
     expect((await owner.request('POST', `/trash/${entry?.id}/restore`, {})).status).toBe(204)
@@ -252,7 +270,7 @@ describe('removing an album', () => {
     await addTo(secret)
     expect((await remove(t.guest, open, 'trash')).status).toBe(401)
     expect((await remove(other.request, open, 'trash')).status).toBe(403)
-    expect((await remove(admin.request, open, 'everyone')).status).toBe(403)
+    expect((await remove(admin.request, open, 'keep')).status).toBe(403)
     expect((await remove(admin.request, secret, 'trash')).status).toBe(204)
     expect(await albumsFor(owner.request)).toHaveLength(2)
     expect((await remove(admin.request, open, 'trash')).status).toBe(204)

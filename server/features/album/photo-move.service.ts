@@ -2,13 +2,13 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import type { photoAlbumApi } from '#contract/photo-album.ts'
+import type { photoAlbumApi, PhotoFate } from '#contract/photo-album.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import { isSeenBy, seenAlbum, takeOut } from '#server/rules/seen-photos.ts'
+import { isSeenBy, leaveAlone, seenAlbum, takeOut } from '#server/rules/seen-photos.ts'
 import { remove } from './album-change.service.ts'
 import { albumAudience, audiencesOf, tellPhotosChanged } from './photo-album.service.ts'
 import { placeFor, tellAdded } from './upload-place.service.ts'
@@ -51,7 +51,7 @@ async function dropPhotos(tx: Tx, who: SignedIn, album: string) {
  * Removing what is gone already is no failure. What somebody else may not see is not there for them. What others have put into
  * it stays theirs.
  */
-export async function removeAlbum(db: Db, who: SignedIn, id: string, fate: 'trash' | 'everyone') {
+export async function removeAlbum(db: Db, who: SignedIn, id: string, fate: PhotoFate) {
   await db.transaction(async (tx) => {
     const [album] = await tx
       .select()
@@ -61,8 +61,8 @@ export async function removeAlbum(db: Db, who: SignedIn, id: string, fate: 'tras
     if (!album) return
     const isMine = album.uid === who.uid
     mustOwnOrAdminister(who, album.uid)
-    // To whom somebody's photos are shown is theirs to widen, nobody else's.
-    if (fate === 'everyone' && !isMine) throw new AppError('forbidden')
+    // An admin removes; what is kept, and where, its owner decides.
+    if (fate === 'keep' && !isMine) throw new AppError('forbidden')
     await recordActOnOthers(tx, who, album.uid, 'photoRemoved', {
       subject: { id, name: album.name },
       changes: movedTo('there', 'gone'),
@@ -70,8 +70,8 @@ export async function removeAlbum(db: Db, who: SignedIn, id: string, fate: 'tras
     const before = await albumAudience(tx, album)
     await takeOut(tx, and(eq(photos.albumId, id), ne(photos.uid, album.uid)))
     if (fate === 'trash') await dropPhotos(tx, who, id)
-    else await tx.update(photos).set({ albumId: null, seenBy: 'everyone' }).where(eq(photos.albumId, id))
+    else await leaveAlone(tx, eq(photos.albumId, id))
     await tx.delete(photoAlbum).where(eq(photoAlbum.id, id))
-    await tellPhotosChanged(tx, [before, fate === 'everyone' ? 'everyone' : before])
+    await tellPhotosChanged(tx, [before])
   })
 }

@@ -2,7 +2,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
-import { ALBUM_NAME_MAX, keepsOthers, photoAlbumApi, seenByKinds } from '#contract/photo-album.ts'
+import {
+  ALBUM_NAME_MAX,
+  aloneAs,
+  keepsOthers,
+  photoAlbumApi,
+  photoFates,
+  seenByKinds,
+  type PhotoFate,
+} from '#contract/photo-album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { newerOf } from '#web/lib/call.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
@@ -75,14 +83,12 @@ function AlbumForm({ album, onClose }: { album: PhotoAlbum | null; onClose: () =
   )
 }
 
-type Fate = 'trash' | 'everyone'
-
 /** An empty album goes without a question about photos; an admin can only put those of others into the trash. */
 function RemoveAlbum({ album, onClose }: { album: PhotoAlbum; onClose: () => void }) {
   const w = t(photoAlbumWords)
   const navigate = useNavigate()
   const isMine = useSession()?.uid === album.uid
-  const [fate, setFate] = useState<Fate>('trash')
+  const [fate, setFate] = useState<PhotoFate>('keep')
   const { mutate, isPending } = useMutation(photoAlbumMutations.remove())
   const remove = () =>
     mutate(
@@ -95,11 +101,8 @@ function RemoveAlbum({ album, onClose }: { album: PhotoAlbum; onClose: () => voi
         },
       },
     )
-  const fates = (['trash', 'everyone'] as const).map((value) => ({
-    value,
-    label: w.fate[value],
-    hint: w.fateHint[value],
-  }))
+  const hints = { trash: w.inTrash, keep: w.canSee[aloneAs(album.seenBy)] }
+  const fates = photoFates.map((value) => ({ value, label: w.fate[value], hint: hints[value] }))
   const footer = (
     <>
       <Button onClick={onClose}>{w.cancel}</Button>
@@ -115,11 +118,14 @@ function RemoveAlbum({ album, onClose }: { album: PhotoAlbum; onClose: () => voi
       size="sm"
       onOpenChange={onClose}
       title={w.removeTitle(album.name)}
-      description={album.photoCount > 0 && !isMine ? w.fateHint.trash : undefined}
+      description={album.photoCount > 0 && !isMine ? w.inTrash : undefined}
       footer={footer}
     >
       {album.photoCount > 0 && isMine && (
-        <RadioGroup label={w.itsPhotos(album.photoCount)} options={fates} value={fate} onChange={setFate} />
+        <div className="flex flex-col gap-4">
+          <RadioGroup label={w.itsPhotos(album.photoCount)} options={fates} value={fate} onChange={setFate} />
+          {album.seenBy !== 'owner' && <p className="text-sm text-ink-soft">{w.othersLeave}</p>}
+        </div>
       )}
     </Dialog>
   )

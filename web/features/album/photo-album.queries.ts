@@ -1,7 +1,7 @@
 // Queries for the albums, and mutations.
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import type { PhotoAlbum, UploadPlace } from '#contract/photo-album.schema.ts'
-import { photoAlbumApi, type SeenBy } from '#contract/photo-album.ts'
+import { photoAlbumApi, type PhotoFate, type SeenBy } from '#contract/photo-album.ts'
 import { call } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session.ts'
 
@@ -39,7 +39,7 @@ export const photoAlbumMutations = {
     }),
   remove: () =>
     mutationOptions({
-      mutationFn: ({ id, photos }: { id: string; photos: 'trash' | 'everyone' }) =>
+      mutationFn: ({ id, photos }: { id: string; photos: PhotoFate }) =>
         call(photoAlbumApi.remove, { params: { id }, query: { photos } }),
       meta: { invalidates: [...invalidates, ['trash']] },
     }),

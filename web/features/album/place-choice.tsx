@@ -31,6 +31,8 @@ export function PlaceChoice({ label, albums, place, onPlace }: PlaceChoiceProps)
   const w = t(photoAlbumWords)
   const user = useSession()
   const value = place && valueOf(place)
+  const into = albums.find(({ id }) => id === place?.album)
+  const othersChoose = into?.seenBy === 'chosen' && into.uid !== user?.uid
   const without: Option[] = seenAlone.map((seenBy) => ({ value: seenBy, label: w.seenBy[seenBy] }))
   const within = albums.map(({ id, name, seenBy, uid, owner }) => ({
     value: id,
@@ -50,7 +52,7 @@ export function PlaceChoice({ label, albums, place, onPlace }: PlaceChoiceProps)
       {within.length === 0 && <p className="text-sm text-ink-soft">{w.noneYet}</p>}
       <p aria-live="polite" className="flex min-h-6 items-center gap-2 font-medium">
         {place && <SeenByMark seenBy={place.seenBy} />}
-        {place && w.canSee[place.seenBy]}
+        {place && w.canSee[place.seenBy]} {othersChoose && w.ownerChooses}
       </p>
     </div>
   )
