@@ -207,3 +207,10 @@ it('is called, coloured and spoken as the site is, before any code of the app ru
   // Whoever has chosen a language keeps it.
   expect(await read({ cookie: 'madang-locale=ko' })).toContain('<p>ko</p>')
 })
+
+it('has files that are not sent again to whoever has them, also where something between has made the tag weak', async () => {
+  const tag = (await open({}, '/madang/static/a.css')).headers.get('etag') ?? ''
+  for (const known of [tag, `W/${tag}`, `"x", ${tag}`])
+    expect((await open({ 'if-none-match': known }, '/madang/static/a.css')).status).toBe(304)
+  expect((await open({ 'if-none-match': '"x"' }, '/madang/static/a.css')).status).toBe(200)
+})

@@ -11,6 +11,7 @@ import type { Site } from '#contract/site.ts'
 import type { Deps } from '../deps.ts'
 import { etagOf, hashOf } from '../hash.ts'
 import { projectRoot } from '../project-root.ts'
+import { isKnownTag } from './known-tag.ts'
 import type { App } from './mount.ts'
 
 /**
@@ -113,7 +114,7 @@ export function siteIconRoutes(app: App, deps: Pick<Deps, 'images' | 'site'>) {
   const answer = (icon: SiteIcon) => async (c: Context) => {
     const bytes = await read(icon)
     const headers = { etag: etagOf(bytes), 'cache-control': `public, max-age=${DAY_S}` }
-    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+    if (isKnownTag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
     const type = icon.file.endsWith('.ico') ? 'image/x-icon' : 'image/png'
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': type })
   }

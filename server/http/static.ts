@@ -15,6 +15,7 @@ import type { Log } from '../log.ts'
 import type { DrawScreen } from '../threads/draw-screens.ts'
 import type { App } from './mount.ts'
 import { errorPage } from './error-page.ts'
+import { isKnownTag } from './known-tag.ts'
 import { pageAnswer } from './page.ts'
 import { readPages } from './page-text.ts'
 import { contentSecurityPolicy, SERVICE_WORKER, WORKER_POLICY, type OutsideHosts } from './security.ts'
@@ -69,7 +70,7 @@ function answer(c: Context, file: File, cacheControl: string, headers: Record<st
     etag: file.etag,
     vary: 'accept-encoding',
   }
-  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, all)
+  if (isKnownTag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, all)
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file.encoded[name])
   const body = (encoding && file.encoded[encoding]) ?? file.plain

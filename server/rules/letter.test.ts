@@ -10,6 +10,8 @@ it('signs its mails with its name, its colour and its business, and shows nothin
   expect(letter.subject).toBe('[A&B] 가입을 마쳐 주세요')
   expect(letter.text).toContain('A&B 가입이 끝납니다')
   expect(letter.text).toContain('-- \n<은하수> · 02-123-4567')
+  // A browser that shows the mail names its window so.
+  expect(letter.html).toContain('<title>[A&amp;B] 가입을 마쳐 주세요</title>')
   // Without it a phone draws a page for a desk and makes it tiny.
   expect(letter.html).toContain('<meta name="viewport" content="width=device-width">')
   expect(letter.html).toContain('background:#9e244f')

@@ -23,6 +23,7 @@ export function letterOf(
   /** Below everything else. */
   more: SmallLink[] = [],
 ) {
+  const title = `[${look.name}] ${subject}`
   const color = accents[look.accent]
   const sender = senderOf(look)
   const url = escapeHtml(address)
@@ -34,7 +35,7 @@ export function letterOf(
   const links = small.length > 0 ? `<p style="font-size:13px;color:#5a6762">${small.join(' · ')}</p>\n` : ''
   const html = `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.6;color:#1f2a26;background:#ffffff">
 <p style="font-size:20px;font-weight:bold;color:${color}">${escapeHtml(look.name)}</p>
 <p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>
@@ -51,5 +52,5 @@ ${links}${foot}</body>
     ...more.map((link) => `${link.text}: ${link.address}`),
     ...(sender ? [`-- \n${sender}`] : []),
   ]
-  return { sender: look.name, subject: `[${look.name}] ${subject}`, text: `${plain.join('\n\n')}\n`, html }
+  return { sender: look.name, subject: title, text: `${plain.join('\n\n')}\n`, html }
 }

@@ -16,12 +16,21 @@ const xml = (text: string) =>
 
 const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${xml(text)}</${name}>`
 
+/** The names that HTML reads without a semicolon behind them too, as they begin. */
+const SHORT_NAMES = [
+  '[AEIOUYaeiouy]acute|[AEIOUaeiou](?:circ|grave)|[AEIOUaeiouy]uml|[ANOano]tilde|[Aa]ring|AElig|aelig|[Cc]cedil',
+  'ETH|eth|[Oo]slash|THORN|thorn|szlig|AMP|amp|LT|lt|GT|gt|QUOT|quot|COPY|copy|REG|reg|acute|brvbar|cedil|cent',
+  'curren|deg|divide|frac(?:12|14|34)|iexcl|iquest|laquo|macr|micro|middot|nbsp|not|ord[fm]|para|plusmn|pound|raquo',
+  'sect|shy|sup[123]|times|uml|yen',
+].join('|')
+const readAsCharacter = new RegExp(`&(?=#\\d|#[Xx][\\dA-Fa-f]|\\w+;|${SHORT_NAMES})`, 'g')
+
 /**
  * Readers take titles and descriptions for HTML, and some for text: only what HTML would read as a tag or as a named character
  * is written so that it stays what somebody typed.
  */
 const textElement = (name: string, text: string) =>
-  element(name, text.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;'))
+  element(name, text.replaceAll(readAsCharacter, '&amp;').replaceAll('<', '&lt;'))
 
 const newestPosts = (db: Db) =>
   db

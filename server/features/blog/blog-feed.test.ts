@@ -21,7 +21,12 @@ beforeAll(async () => {
   const rest = { uid: admin.uid, cover: '/x', content: '<p>비밀 본문</p>' }
   const [row] = await t.db
     .insert(blogs)
-    .values({ ...rest, title: '"봄" & <여름>\u0007', excerpt: '꽃이 ]]> 핀다 &lt;', tags: ['꽃', '봄'] })
+    .values({
+      ...rest,
+      title: '"봄" & <여름>\u0007',
+      excerpt: '꽃이 ]]> 핀다 &lt; &copy R&D &#60 &#x3c &amplitude &#',
+      tags: ['꽃', '봄'],
+    })
     .returning()
   id = row?.id ?? ''
   await t.db.insert(blogDraft).values({ ...rest, title: '아직 초안', publishAt: new Date(Date.now() - 1) })
@@ -47,7 +52,9 @@ it('has the newest posts with title, beginning, author and tags, as valid XML, a
   // Once for XML, and what HTML would read as a tag once more: readers show both as HTML.
   expect(text).toContain('<title>&quot;봄&quot; &amp; &amp;lt;여름&gt;</title>')
   expect(text).toContain(`<link>http://localhost/madang/blog/${id}</link>`)
-  expect(text).toContain('<description>꽃이 ]]&gt; 핀다 &amp;amp;lt;</description>')
+  expect(text).toContain('<description>꽃이 ]]&gt; 핀다 &amp;amp;lt; &amp;amp;copy R&amp;D')
+  // Some names, and all numbers, HTML reads without their semicolon too.
+  expect(text).toContain('&amp;D &amp;amp;#60 &amp;amp;#x3c &amp;amp;amplitude &amp;#</description>')
   expect(text).toContain(`<dc:creator>${admin.name}</dc:creator><category>꽃</category><category>봄</category>`)
   expect(text).not.toMatch(/초안|비밀 본문/)
   expect(text).not.toContain('\u0007')

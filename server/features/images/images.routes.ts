@@ -4,6 +4,7 @@ import { IMAGE_PATH, imagesApi } from '#contract/images.ts'
 import type { ImageFile } from '#server/adapters/images.ts'
 import type { Deps } from '#server/deps.ts'
 import { readForm } from '#server/http/body.ts'
+import { isKnownTag } from '#server/http/known-tag.ts'
 import type { App, Mount } from '#server/http/mount.ts'
 import { upload, UPLOAD_FORM_MAX_BYTES } from './images.service.ts'
 
@@ -24,7 +25,7 @@ function imageAnswer(c: Context, file: ImageFile) {
     etag: file.etag,
     ...(file.byAccept ? { vary: 'Accept' } : {}),
   }
-  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
+  if (isKnownTag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers)
   return c.body(file.data, 200, headers)
 }
 
