@@ -12,7 +12,7 @@ import { notification } from '#server/db/tables/notification.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { letterOf } from './letter.ts'
 import { mailOrigin } from './mail-outbox.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { quietUntil } from '#contract/quiet-hours.ts'
 import { digestOf, findTold, type Told } from './told.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 

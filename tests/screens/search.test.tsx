@@ -104,6 +104,7 @@ test('settings are found by what people call them, and films among the rest', as
     ['qlalfqjsgh', '비밀번호 바꾸기'],
     ['탈퇴', '회원 탈퇴'],
     ['다크', '테마: 어둡게'],
+    ['소리', '알림 설정'],
     ['dark mode', '테마: 어둡게'],
     ['프로필', '설정'],
     ['타임존', '시간대'],

@@ -1,6 +1,9 @@
 // Where the line about the connection, toasts, questions ("are you sure?"), the list of shortcuts, the search, reports and blocks appear, and
-// what follows changes of the site; loaded right after the page itself.
+// what follows changes of the site, and the tab's own signs of news; loaded right after the page itself.
 // A toast that comes earlier waits in its store.
+import { lazy, Suspense } from 'react'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { useSession } from '#web/lib/session.ts'
 import { BlockHost } from './block-host.tsx'
 import { EverywhereKeys } from './everywhere-keys.ts'
 import { NoticeHost } from './notice-host.tsx'
@@ -12,7 +15,10 @@ import { StatusBar } from './status-bar.tsx'
 import { ConfirmHost } from '#web/ui/overlay/confirm.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 
+const TabSigns = lazy(lazyLoad(() => import('#web/features/notification/tab-signs.tsx')))
+
 export default function PageHosts() {
+  const uid = useSession()?.uid
   return (
     <>
       <SiteLook />
@@ -25,6 +31,7 @@ export default function PageHosts() {
       <SearchHost />
       <ReportHost />
       <BlockHost />
+      <Suspense>{uid && <TabSigns key={uid} />}</Suspense>
     </>
   )
 }

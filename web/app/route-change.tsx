@@ -1,7 +1,7 @@
 // After a change of route: scrolls to the top, sets the title, announces it, and focuses the start of the new page.
 import { useEffect, useRef, useState } from 'react'
 import { useShown } from '#web/lib/router/use-router.ts'
-import { titleOn } from '#web/lib/document-title.ts'
+import { showTitle } from '#web/lib/document-title.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { titleOf } from './screen-title.ts'
 
@@ -16,7 +16,7 @@ export function RouteChange() {
   const [said, setSaid] = useState('')
 
   useEffect(() => {
-    document.title = titleOn(name, title)
+    showTitle(name, title)
   }, [title, name])
 
   useEffect(() => {

@@ -136,7 +136,7 @@ const forUsers = ({ isAdmin }: SessionUser): Command[] => [
     group: 'page',
     icon: <Bell />,
     address: { to: '/notifications/settings' },
-    keywords: '푸시 메일 이메일 방해 금지 조용한 push mail email quiet',
+    keywords: '푸시 메일 이메일 방해 금지 조용한 소리 알림음 push mail email quiet sound',
     ...named(searchWords, (w) => w.newsSettings),
   },
   {

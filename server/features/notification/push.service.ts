@@ -13,7 +13,7 @@ import {
 } from '#server/db/tables/delivery.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/outbox.ts'
-import { quietUntil } from '#server/rules/quiet-hours.ts'
+import { quietUntil } from '#contract/quiet-hours.ts'
 import { findTold, type Told } from '#server/rules/told.ts'
 
 type Row = typeof pushOutbox.$inferSelect

@@ -1,5 +1,5 @@
 // Queries for the user's notifications, and mutations that mark one or all of them as read, or put them away.
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { notificationApi, type NotificationStatus, type NotificationType } from '#contract/notification.ts'
 import { notificationWords } from '#messages/notification.ts'
@@ -35,6 +35,14 @@ export const notificationQueries = {
       queryFn: ({ pageParam, signal }) =>
         call(notificationApi.list, { query: { ...filter, cursor: pageParam, limit: HISTORY_PAGE_SIZE }, signal }),
       ...pageByPage,
+      staleTime: STALE_TIME,
+    }),
+  /** When the newest of the new ones came; empty where there are none. */
+  newest: () =>
+    queryOptions({
+      queryKey: [...everything, 'newest'],
+      queryFn: async ({ signal }) =>
+        (await call(notificationApi.list, { query: { limit: 1 }, signal })).items[0]?.createdAt ?? '',
       staleTime: STALE_TIME,
     }),
 }

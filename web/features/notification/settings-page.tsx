@@ -1,6 +1,6 @@
 // The screen /notifications/settings: of what the user is told, how, and when not.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, Volume2 } from 'lucide-react'
 import { useId } from 'react'
 import { isCritical, mailChoices, type MailChoice } from '#contract/notification-kinds.ts'
 import { notificationSettingsWords } from '#messages/notification-settings.ts'
@@ -17,7 +17,30 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { settingsMutations, settingsQueries, type Choice, type Choices, type Quiet } from './settings.queries.ts'
+import { allowSound, playSound, soundChoice } from './sound.ts'
 import { usePush } from './use-push.ts'
+
+function Sound() {
+  const w = t(notificationSettingsWords)
+  const isOn = soundChoice.useValue() === 'on'
+  const choose = (wanted: boolean) => {
+    soundChoice.set(wanted ? 'on' : 'off')
+    // This press is the one that browsers wait for.
+    if (wanted) allowSound()
+  }
+  const hear = () => {
+    allowSound()
+    playSound()
+  }
+  return (
+    <>
+      <Switch label={w.sound} hint={w.soundText} checked={isOn} onChange={({ target }) => choose(target.checked)} />
+      <Button size="sm" icon={<Volume2 />} className="mt-1" onClick={hear}>
+        {w.hear}
+      </Button>
+    </>
+  )
+}
 
 function Browser({ pushKey }: { pushKey: string }) {
   const w = t(notificationSettingsWords)
@@ -33,6 +56,7 @@ function Browser({ pushKey }: { pushKey: string }) {
         disabled={!may || isBusy}
         onChange={({ target }) => void change(target.checked)}
       />
+      <Sound />
     </Card>
   )
 }

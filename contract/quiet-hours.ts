@@ -1,5 +1,5 @@
 // The hours in which somebody wants to be left alone, in Korean time.
-import { KOREA_MS, MINUTE_MS } from '#contract/durations.ts'
+import { KOREA_MS, MINUTE_MS } from './durations.ts'
 
 const DAY_MINUTES = 24 * 60
 

@@ -1,0 +1,56 @@
+// The sound of what arrives: short, soft, and once for all tabs of this browser.
+import { browserStorage } from '#web/lib/storage.ts'
+import { createRemembered } from '#web/lib/remembered.ts'
+
+export const soundChoice = createRemembered('madang-sound', ['off', 'on'])
+
+let audio: AudioContext | undefined
+let last: OscillatorNode | undefined
+
+/** Browsers let a page be heard once somebody has pressed something on it. */
+export function allowSound() {
+  if (audio || !('AudioContext' in window)) return
+  audio = new AudioContext()
+  void audio.suspend()
+}
+
+const SECONDS = 0.6
+const LOUD = 0.08
+/** Such a curve cannot end at nothing. */
+const SILENT = 0.0001
+
+export function playSound() {
+  if (!audio) return
+  const { currentTime: start, destination } = audio
+  const volume = new GainNode(audio, { gain: SILENT })
+  volume.gain.setValueAtTime(SILENT, start)
+  volume.gain.exponentialRampToValueAtTime(LOUD, start + 0.02)
+  volume.gain.exponentialRampToValueAtTime(SILENT, start + SECONDS)
+  const tone = new OscillatorNode(audio, { frequency: 660 })
+  tone.frequency.setValueAtTime(880, start + 0.12)
+  tone.connect(volume).connect(destination)
+  // What plays nothing need not run.
+  tone.addEventListener('ended', () => void (tone === last && audio?.suspend()))
+  last = tone
+  tone.start()
+  tone.stop(start + SECONDS)
+  void audio.resume()
+}
+
+const LOCK = 'madang-sound'
+/** When that arrived which was heard last. */
+const HEARD_KEY = 'madang-sound-heard'
+/** Until the other tabs see what was noted. */
+const HELD_MS = 1_000
+
+/** Every tab calls it: the first that may be heard plays, the others find that noted. */
+export async function playOnce(arrivedAt: string, isQuiet: () => Promise<boolean>) {
+  if (!audio || !('locks' in navigator)) return
+  await navigator.locks.request(LOCK, async () => {
+    if (arrivedAt <= (browserStorage.get(HEARD_KEY) ?? '')) return
+    browserStorage.set(HEARD_KEY, arrivedAt)
+    if (await isQuiet()) return
+    playSound()
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+  })
+}
