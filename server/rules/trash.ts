@@ -1,4 +1,5 @@
 // Into the trash and back: a record leaves its tables as JSON, with the rows that belong to it, and returns as it was.
+import { randomUUID } from 'node:crypto'
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { refuse } from '#contract/refusals.ts'
@@ -139,7 +140,31 @@ export async function putRecordBack(tx: Tx, table: PgTable, { record }: Kept) {
   if ((await putRowsBack(tx, table, [record])) === 0) throw refuse('place_taken')
 }
 
+/** A part whose id somebody has taken meanwhile comes back under another one, and what refers to it within the record follows. */
+async function underFreeIds(tx: Tx, table: PgTable, rows: KeptRow[]): Promise<KeptRow[]> {
+  const { columns, foreignKeys } = getTableConfig(table)
+  const key = columns.find(({ primary }) => primary)
+  if (!key || rows.length === 0) return rows
+  const ids = rows.map((row) => String(row[key.name]))
+  const { rows: taken } = await tx.execute<{ id: string }>(
+    sql`select ${key}::text as id from ${table} where ${key} = any(${sql.param(ids)}::uuid[])`,
+  )
+  if (taken.length === 0) return rows
+  const free = new Map(taken.map(({ id }) => [id, randomUUID()]))
+  const own = foreignKeys.map(({ reference }) => reference()).filter(({ foreignTable }) => foreignTable === table)
+  const names = [key.name, ...own.flatMap(({ columns: [from] }) => from?.name ?? [])]
+  return rows.map((row) => {
+    const moved = names.map((name) => [name, free.get(String(row[name])) ?? row[name]] as const)
+    return { ...row, ...Object.fromEntries(moved) }
+  })
+}
+
 /** The rows that went with the record, in the order of the given tables. */
 export async function putPartsBack(tx: Tx, tables: PgTable[], { parts }: Kept) {
-  for (const table of tables) await putRowsBack(tx, table, parts[getTableName(table)] ?? [])
+  for (const table of tables)
+    await putRowsBack(tx, table, await underFreeIds(tx, table, parts[getTableName(table)] ?? []))
 }
+
+/** The empty place above a reply, which may be there still. */
+export const putPlaceBack = (tx: Tx, table: PgTable, { parts }: Kept) =>
+  putRowsBack(tx, table, parts[getTableName(table)] ?? [])

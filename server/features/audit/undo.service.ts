@@ -1,6 +1,6 @@
 // Puts back what an entry of the log changed: through the services that make such changes, with all their checks, and only
 // while what the entry left is still there.
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { isUndoable, type Change, type ChangeValue } from '#contract/audit.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -65,18 +65,28 @@ async function putBack(deps: Deps, who: SignedIn, entry: LogEntry, find: FindRev
   }
 }
 
-async function lyingInTrash(db: Db, recordId: string) {
+/**
+ * What the act itself put into the trash, or what admins have taken from the same person since. A record of somebody else may
+ * have the same number there: browsers choose them.
+ */
+async function lyingInTrash(db: Db, { id, targetUid }: LogEntry) {
+  const isItsOwn = sql<boolean>`${trash.createdAt} = ${auditEntry.at}`
+  const isTheirs = and(trash.byAdmin, sql`${trash.uid} is not distinct from ${targetUid}`)
   const [kept] = await db
     .select({ id: trash.id, hiddenWhy: trash.hiddenWhy })
-    .from(trash)
-    .where(eq(trash.recordId, recordId))
+    .from(auditEntry)
+    .innerJoin(trash, eq(trash.recordId, auditEntry.subjectId))
+    .where(and(eq(auditEntry.id, id), or(isItsOwn, isTheirs)))
+    .orderBy(desc(isItsOwn), desc(trash.createdAt))
+    .limit(1)
   return kept
 }
 
 /** A record that was removed, hidden or shown again. */
-async function putInPlace(deps: Deps, who: SignedIn, { act, subjectId, changes }: LogEntry, hands: Hands) {
+async function putInPlace(deps: Deps, who: SignedIn, entry: LogEntry, hands: Hands) {
+  const { act, subjectId, changes } = entry
   if (subjectId === null) throw new AppError('not_found')
-  const kept = await lyingInTrash(deps.db, subjectId)
+  const kept = await lyingInTrash(deps.db, entry)
   const reason = kept?.hiddenWhy ?? null
   const place = kept ? (reason === null ? 'trash' : 'hidden') : 'there'
   mustBeAsLeft(changes, { place, reason })

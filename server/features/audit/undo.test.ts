@@ -158,6 +158,19 @@ describe('what an entry of the log changed', () => {
     expect(await last()).toMatchObject({ act: 'contentHidden', undoes: shown.id })
   })
 
+  it('is put back whatever lies under the same number in the trash of somebody else', async () => {
+    const [bid, stranger] = [crypto.randomUUID(), await t.signUp()]
+    await ok(user, 'PUT', `/board/${bid}`, { title: '글', content: '<p>글</p>' })
+    const plan = { sdate: '20270304', title: '일정', startTime: '10:00', endTime: '11:00', place: '', memo: '' }
+    await ok(stranger, 'PUT', `/schedule/${bid}`, { ...plan, isImportant: false })
+    await ok(stranger, 'DELETE', `/schedule/${bid}`)
+    await ok(admin, 'DELETE', `/board/${bid}`)
+    expect((await undo(await last())).status).toBe(204)
+    expect((await user.request('GET', `/board/${bid}`)).status).toBe(200)
+    const restored = await last()
+    expect(restored).toMatchObject({ act: 'trashRestored' })
+  })
+
   it('is the admins’ alone to put back, and only where an entry says enough', async () => {
     const { id } = await cup()
     const added = await last()

@@ -6,7 +6,7 @@ import { NOTICE_LOCK } from '#server/db/locks.ts'
 import type { Tx } from '#server/db/open.ts'
 import { board, likes, reply } from '#server/db/tables/board.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { putPartsBack, putRecordBack, putRowsBack, type Kept, type PutBack } from '#server/rules/trash.ts'
+import { putPartsBack, putPlaceBack, putRecordBack, putRowsBack, type Kept, type PutBack } from '#server/rules/trash.ts'
 import { postParts } from './board-trash.ts'
 import { findReply } from './reply-row.ts'
 import { count } from './reply.service.ts'
@@ -40,7 +40,7 @@ type KeptReply = Pick<typeof reply.$inferSelect, 'rid' | 'bid' | 'uid' | 'commen
 
 /** Back under the reply that it answered, if that is there, or at least its empty place. */
 async function mustHaveRoom(tx: Tx, kept: Kept, parent: string) {
-  await putPartsBack(tx, [reply], kept)
+  await putPlaceBack(tx, reply, kept)
   if (!(await findReply(tx, parent))) throw refuse('parent_gone')
   const [answers] = await tx.select({ count: countRows() }).from(reply).where(eq(reply.parentRid, parent))
   if ((answers?.count ?? 0) >= ANSWERS_MAX) throw refuse('answers_full')

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hidableKinds, type HidableKind } from '#contract/report.ts'
+import type { Reply } from '#contract/reply.schema.ts'
 import type { ReportCase } from '#contract/report.schema.ts'
 import type { Trashed } from '#contract/trash.schema.ts'
 import { trashKinds, type TrashKind } from '#contract/trash.ts'
@@ -185,6 +186,26 @@ it('a hidden reply that has answers leaves an empty place, which nobody fills', 
   await ok(other, 'PUT', `/reply/${newId()}`, { ...body, comment: '답글', answers: id })
   await ok(admin, 'DELETE', path)
   await expectTaken({ id, path, body }, [me, other])
+})
+
+it('what belongs to a deleted record comes back with it, whoever has taken its number meanwhile', async () => {
+  const [bid, rid, answer] = [newId(), newId(), newId()]
+  await ok(me, 'PUT', `/board/${bid}`, text)
+  await ok(admin, 'PUT', `/reply/${rid}`, { bid, comment: '먼저' })
+  await ok(me, 'PUT', `/reply/${answer}`, { bid, comment: '나중', answers: rid })
+  await ok(me, 'DELETE', `/board/${bid}`)
+  const elsewhere = await postOfOther()
+  for (const taken of [rid, answer]) await ok(other, 'PUT', `/reply/${taken}`, { bid: elsewhere, comment: '내 것' })
+  await ok(me, 'POST', `/trash/${(await entryOf(bid))?.id}/restore`, {})
+  const repliesOf = async (post: string) =>
+    ((await (await me.request('GET', `/reply?bid=${post}`)).json()) as { items: Reply[] }).items
+  const [first, second] = await repliesOf(bid)
+  expect([first, second]).toMatchObject([
+    { comment: '먼저', commenter: { uid: admin.uid }, parent: null },
+    { comment: '나중', commenter: { uid: me.uid }, parent: first?.rid },
+  ])
+  expect(await (await me.request('GET', `/board/${bid}`)).json()).toMatchObject({ replyCount: 2 })
+  expect((await repliesOf(elsewhere)).map(({ comment }) => comment)).toEqual(['내 것', '내 것'])
 })
 
 it('a hidden photo does not come back under another id with the same picture', async () => {
