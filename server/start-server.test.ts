@@ -23,11 +23,14 @@ it('loads, fills in and plays nothing of the demo', async () => {
   const server = await startServer(env, createLog(), () => {})
   try {
     const answers = await Promise.all(
-      [`${API_PATH}/settings`, `${BASE_PATH}/standin/weather/data/2.5/weather`, `${BASE_PATH}/standin/google/auth`].map(
-        (path) => fetch(`${server.origin}${path}`),
-      ),
+      [
+        `${API_PATH}/settings`,
+        `${BASE_PATH}/standin/weather/data/2.5/weather`,
+        `${BASE_PATH}/standin/google/auth`,
+        `${BASE_PATH}/standin/mail`,
+      ].map((path) => fetch(`${server.origin}${path}`)),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404])
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404])
     expect(await answers[0]?.json()).toMatchObject({ demo: false, payment: null, movies: { source: 'off' } })
   } finally {
     await server.close()
