@@ -11,13 +11,11 @@ import { useIsOn } from './site-modules.ts'
 
 const SAVES = 'form:not([role="search"]):has([type="submit"])'
 
-const formAround = (event: Event) =>
-  event.target instanceof Element ? event.target.closest<HTMLFormElement>('form') : null
-
-const isShown = (what: string) => [...document.querySelectorAll(what)].some((element) => element.checkVisibility())
+const formAround = (event?: Event) =>
+  event?.target instanceof Element ? event.target.closest<HTMLFormElement>('form') : null
 
 /** The form in which the user is, else the one that the screen or the topmost dialog shows. */
-const formToSave = (event: Event) =>
+const formToSave = (event?: Event) =>
   formAround(event) ??
   [...document.querySelectorAll<HTMLFormElement>(SAVES)].findLast((form) => form.checkVisibility()) ??
   null
@@ -55,14 +53,14 @@ export function EverywhereKeys() {
         inFields: true,
         when: (event) => formAround(event) !== null,
         // Boxes for replies, comments and messages are fields alone, and send by themselves.
-        listed: () => isShown(`main :is(${SAVES}, textarea)`),
+        listed: () => (formToSave() ?? document.querySelector('main textarea')) !== null,
       },
       'Mod+s': {
         label: w.save,
         run: (event) => formToSave(event)?.requestSubmit(),
         inFields: true,
         when: (event) => formToSave(event) !== null,
-        listed: () => isShown(`main ${SAVES}`),
+        listed: () => formToSave() !== null,
       },
       'Mod+z': { label: w.undo, run: toastStore.undo, when: toastStore.canUndo, listed: toastStore.canUndo },
       ...go,

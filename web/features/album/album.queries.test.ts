@@ -100,6 +100,19 @@ describe('the newest page', () => {
   })
 })
 
+describe('the open photo', () => {
+  const { merge } = albumQueries.one('3').meta!.live!
+  const told = (id: string, data?: { likeCount: number; commentCount: number }) =>
+    merge(photo(3), { collection: 'photoCounts', id, op: 'put', data }, undefined)
+
+  it('takes in its counts, and asks for them where they are those of one reader', () => {
+    const data = { likeCount: 2, commentCount: 1 }
+    expect(told('3', data)).toEqual({ ...photo(3), ...data })
+    expect(told('3')).toBe(REFETCH)
+    expect(told('4')).toEqual(photo(3))
+  })
+})
+
 describe('what was scrolled to', () => {
   const list = (cursor: string | null) => ({
     pages: [

@@ -65,7 +65,10 @@ export const albumQueries = {
     queryOptions({
       queryKey: [...everything, id, album ?? ''],
       queryFn: ({ signal }) => call(albumApi.get, { params: { id }, query: { album }, signal }),
-      meta: follows<Photo>(['photoCounts'], withCounts),
+      // Beside the comments stands how many they are: whoever has blocked somebody has a count of their own.
+      meta: follows<Photo>(['photoCounts'], (photo, change) =>
+        change.id === photo.id && !change.data ? REFETCH : withCounts(photo, change),
+      ),
     }),
 }
 
