@@ -63,6 +63,23 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
     expect(await last.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(place, 0)
   })
 
+  await test.step('the way to the newest lies above the messages and what may be done with them, wherever they stand', async () => {
+    const toEnd = page.getByRole('button', { name: '최신 메시지로' })
+    await expect(toEnd).toBeVisible()
+    const under = await toEnd.evaluate((button) => {
+      const region = document.querySelector('[role=region][aria-label="대화 내용"]')
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const parts = Array.from({ length: 20 }, (_, n) => (n + 0.5) / 20)
+      // All the ways in which a line of the conversation can lie under the button.
+      return Array.from({ length: 12 }).flatMap(() => {
+        region?.scrollBy(0, -8)
+        const points = parts.flatMap((x) => [0.3, 0.5, 0.7].map((y) => [left + width * x, top + height * y] as const))
+        return points.filter(([x, y]) => !button.contains(document.elementFromPoint(x, y)))
+      })
+    })
+    expect(under).toEqual([])
+  })
+
   await test.step('from the end back, older ones come in above what is being read, which stays where it is', async () => {
     await page.getByRole('button', { name: '최신 메시지로' }).tap()
     await expect(thread.getByText('아주 잘 보여요.')).toBeInViewport()

@@ -143,7 +143,7 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
         tabIndex={0}
         role="region"
         aria-label={w.messages}
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto py-4 [overflow-anchor:none]"
+        className="isolate flex min-h-0 flex-1 flex-col-reverse overflow-y-auto py-4 [overflow-anchor:none]"
       >
         <div className="mb-auto">
           <LoadMore list={thread} label={w.older} failed={w.failed} />
@@ -182,8 +182,8 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
 /** The way to the newest message, with how many new ones stand below what is seen. */
 function ToEnd({ count, onPress }: { count: number; onPress: () => void }) {
   return (
-    <div className="absolute inset-x-0 bottom-3 flex justify-center">
-      <Button size="sm" icon={<ArrowDown />} onClick={onPress} className="shadow-control">
+    <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+      <Button size="sm" icon={<ArrowDown />} onClick={onPress} className="pointer-events-auto shadow-control">
         {t(threadWords).toEnd}
         <UnreadCount count={count} />
       </Button>
