@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { picture } from './album-photos.ts'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, expectTitle, signIn, test } from './journey.ts'
 import { becomeNeighbour, koreanKeyboard } from './message-neighbours.ts'
 
 /** As when somebody drags a picture from a folder. */
@@ -39,7 +39,7 @@ test('a post is written with a dropped cover, survives a reload, and is deleted 
   await page.getByRole('button', { name: '등록', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveTitle(`${title} | Madang`)
+  await expectTitle(page, `${title} | Madang`)
   await expect(page.getByText('된장을 담갔습니다.')).toBeVisible()
   const id = page.url().slice(-36)
   await page.getByRole('button', { name: '삭제', exact: true }).click()

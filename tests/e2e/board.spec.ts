@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPost, addReply, picture, read, repliesOf } from './board-posts.ts'
-import { expect, expectAccessible, signIn, test, watch } from './journey.ts'
+import { expect, expectAccessible, expectTitle, signIn, test, watch } from './journey.ts'
 import { api, becomeNeighbour, koreanKeyboard, neighbourElsewhere } from './message-neighbours.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: '내용' })
@@ -68,7 +68,7 @@ test.describe('a post', () => {
     await page.getByRole('button', { name: '등록', exact: true }).click()
 
     await expect(heading(page, name)).toBeVisible()
-    await expect(page).toHaveTitle(`${name} | Madang`)
+    await expectTitle(page, `${name} | Madang`)
     await expect(page).toHaveURL(/\/madang\/board\/[0-9a-f-]{36}$/)
     await expect(page.locator('article strong')).toHaveText('깨끗이')
     await expect(page.locator('article li')).toHaveText('빗자루')

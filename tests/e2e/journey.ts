@@ -161,3 +161,10 @@ export async function pick(box: Locator, option: string) {
     await expect(box).toContainText(option, { timeout: 1_000 })
   }).toPass()
 }
+
+/** A page's title for somebody who may have news: then their number stands before it. */
+export async function expectTitle(page: Page, title: string | RegExp) {
+  const titleWithoutNews = async () => (await page.title()).replace(/^\(\d+\+?\) /, '')
+  if (typeof title === 'string') await expect.poll(titleWithoutNews).toBe(title)
+  else await expect.poll(titleWithoutNews).toMatch(title)
+}

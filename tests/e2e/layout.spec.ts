@@ -1,6 +1,6 @@
 // Where things stand on the screen at the widths where the layout changes: only a browser shows that.
 import type { Locator, Page } from '@playwright/test'
-import { admin, expect, expectAccessible, signIn, test } from './journey.ts'
+import { admin, expect, expectAccessible, expectTitle, signIn, test } from './journey.ts'
 
 const widths = [360, 640, 768, 844, 1199, 1200, 1440]
 
@@ -56,7 +56,7 @@ test('orders, dashboard and products: nothing hangs over an edge at any width in
     }
     for (const { path, titles, at } of language === 'ko' ? screens : screens.toReversed()) {
       await page.locator(`nav a[href="/madang/${path}"]`).filter({ visible: true }).first().click()
-      await expect(page).toHaveTitle(`${titles[language]} | Madang`)
+      await expectTitle(page, `${titles[language]} | Madang`)
       for (const width of at) {
         await page.setViewportSize({ width, height: 900 })
         const place = `${titles.en} at ${width} px in ${language}`

@@ -1,4 +1,4 @@
-import { demo, expect, expectAccessible, test } from './journey.ts'
+import { demo, expect, expectAccessible, expectTitle, test } from './journey.ts'
 
 test('a newcomer signs up, registers with a photo and sees the avatar', async ({ page }) => {
   await page.goto('demo')
@@ -40,7 +40,7 @@ test('a guest is led by the login page to what they wanted; a reload stays, and 
   await page.getByLabel('비밀번호', { exact: true }).fill(demo.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/madang\/board/)
-  await expect(page).toHaveTitle('게시판 | Madang')
+  await expectTitle(page, '게시판 | Madang')
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '게시판' })).toBeVisible()

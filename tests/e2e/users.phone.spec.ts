@@ -1,4 +1,4 @@
-import { admin, expect, expectAccessible, signIn, test } from './journey.ts'
+import { admin, expect, expectAccessible, expectTitle, signIn, test } from './journey.ts'
 
 test('on a phone an admin reaches the desk and the users with a thumb; the users are cards, found by job', async ({
   page,
@@ -10,7 +10,7 @@ test('on a phone an admin reaches the desk and the users with a thumb; the users
   // The desk, with all its sections in sight.
   for (const section of ['이름과 모습', '가입과 초대', '약관과 방침', '서버 상태']) {
     await sections.getByRole('link', { name: section, exact: true }).tap()
-    await expect(page).toHaveTitle(new RegExp(`^${section} · `))
+    await expectTitle(page, new RegExp(`^${section} · `))
     await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0)
     await expect(sections.getByRole('link', { name: '신고' })).toBeInViewport()
     expect([section, await fits()]).toEqual([section, true])
