@@ -60,8 +60,9 @@ type BarProps = {
 export function Bar({ photo, slideshow, zooming, mayReport, onMove, onDay, onTakeOut, onRemove }: BarProps) {
   const w = t(albumWords).lightbox
   return (
-    <header className="flex min-h-16 items-center gap-1 px-3 sm:px-4">
-      <div className="min-w-0 flex-1">
+    // What does not fit beside the name stands below it, as on a phone whatever its owner can do.
+    <header className="flex min-h-16 flex-wrap items-center gap-x-1 px-3 pt-1 sm:px-4 sm:pt-0">
+      <div className="min-w-0 flex-1 basis-52">
         {photo && (
           <Byline person={photo.owner} size="sm">
             <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
@@ -71,30 +72,32 @@ export function Bar({ photo, slideshow, zooming, mayReport, onMove, onDay, onTak
           </Byline>
         )}
       </div>
-      {photo && (
-        <IconButton
-          label={slideshow.playing ? w.pause : w.play}
-          icon={slideshow.playing ? <Pause /> : <Play />}
-          onClick={slideshow.toggle}
-        />
-      )}
-      {photo && (
-        <IconButton
-          label={zooming.isZoomed ? w.whole : w.closer}
-          icon={zooming.isZoomed ? <ZoomOut /> : <ZoomIn />}
-          // A narrow screen has no room for it, and fingers need none.
-          className="max-sm:hidden!"
-          onClick={zooming.toggle}
-        />
-      )}
-      {photo && <IconButton label={w.download} icon={<Download />} onClick={() => savePhoto(photo)} />}
-      {photo && mayReport && <IconButton {...reportButton('photo', photo.id)} />}
-      {photo && <BlockButton person={photo.owner} />}
-      {onMove && <IconButton label={t(photoAlbumWords).moveOne} icon={<FolderInput />} onClick={onMove} />}
-      {onDay && <IconButton label={t(photoDayWords).open} icon={<CalendarClock />} onClick={onDay} />}
-      {onTakeOut && <IconButton label={t(albumPeopleWords).takeOut} icon={<FolderMinus />} onClick={onTakeOut} />}
-      {onRemove && <IconButton label={w.remove} icon={<Trash2 />} onClick={onRemove} />}
-      <Dialog.Close render={<IconButton label={w.close} icon={<X />} />} />
+      <div className="ml-auto flex items-center gap-1">
+        {photo && (
+          <IconButton
+            label={slideshow.playing ? w.pause : w.play}
+            icon={slideshow.playing ? <Pause /> : <Play />}
+            onClick={slideshow.toggle}
+          />
+        )}
+        {photo && (
+          <IconButton
+            label={zooming.isZoomed ? w.whole : w.closer}
+            icon={zooming.isZoomed ? <ZoomOut /> : <ZoomIn />}
+            // A narrow screen has no room for it, and fingers need none.
+            className="max-sm:hidden!"
+            onClick={zooming.toggle}
+          />
+        )}
+        {photo && <IconButton label={w.download} icon={<Download />} onClick={() => savePhoto(photo)} />}
+        {photo && mayReport && <IconButton {...reportButton('photo', photo.id)} />}
+        {photo && <BlockButton person={photo.owner} />}
+        {onMove && <IconButton label={t(photoAlbumWords).moveOne} icon={<FolderInput />} onClick={onMove} />}
+        {onDay && <IconButton label={t(photoDayWords).open} icon={<CalendarClock />} onClick={onDay} />}
+        {onTakeOut && <IconButton label={t(albumPeopleWords).takeOut} icon={<FolderMinus />} onClick={onTakeOut} />}
+        {onRemove && <IconButton label={w.remove} icon={<Trash2 />} onClick={onRemove} />}
+        <Dialog.Close render={<IconButton label={w.close} icon={<X />} />} />
+      </div>
     </header>
   )
 }
