@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { UPLOAD_MAX_PIXELS, type UploadType } from '#contract/images.ts'
 import { aside } from '#server/threads/aside.ts'
 import { imageTypeOf, isHeic } from './image-bytes.ts'
+import { createGate, WAITING_UPLOADS } from './image-gate.ts'
 import type { readHeic } from './read-heic.ts'
 
 export const storedFormats = ['jpg', 'png', 'webp'] as const
@@ -19,6 +20,8 @@ const MAX_SIDE = 2560
 const MAX_MOVING_PIXELS = 12_000_000
 /** The memory for all pixels at 4 bytes each; a picture with more bytes for each pixel may have fewer pixels. */
 const MAX_DECODED_BYTES = UPLOAD_MAX_PIXELS * 4
+/** Pictures that take more than this, as an interlaced PNG of 64 million pixels does, are drawn one after the other. */
+const LARGE_BYTES = MAX_DECODED_BYTES / 4
 /** Measured: an AVIF of 2 kB and 64 million pixels took 1.2 GB. */
 const AVIF_BYTES_PER_PIXEL = 16
 /** The largest picture takes 3 seconds on an idle machine: only one that is overloaded needs more than this. */
@@ -49,12 +52,14 @@ const movingTypes: readonly UploadType[] = ['image/gif', 'image/webp']
 /** Of an animation, all its pictures count. */
 const framesOf = (type: UploadType, { pages = 1 }: Metadata) => (movingTypes.includes(type) ? pages : 1)
 
-function checkSize(type: UploadType, found: Metadata) {
+/** Refuses what is too large, and tells how many bytes the rest takes where all of it is decoded at once. */
+function decodedBytes(type: UploadType, found: Metadata) {
   const { width, height, channels, depth } = found
   const bytesPerPixel = type === 'image/avif' ? AVIF_BYTES_PER_PIXEL : channels * (depth === 'uchar' ? 1 : 2)
   const pixels = width * height * framesOf(type, found)
   if (pixels > UPLOAD_MAX_PIXELS) throw new AppError('too_large')
   if (pixels * bytesPerPixel > MAX_DECODED_BYTES) throw new AppError('too_large')
+  return pixels * bytesPerPixel
 }
 
 /** Computes the mean colour on a copy of 16 × 16 pixels. */
@@ -99,19 +104,21 @@ async function heicOf(bytes: Uint8Array) {
   return { format, image: encode(pixels.resize(inside(MAX_SIDE))) }
 }
 
-async function drawnAnew(bytes: Uint8Array) {
-  if (isHeic(bytes)) return heicOf(bytes)
+type Drawn = { format: StoredFormat; image: Sharp }
+type Plan = { isLarge: boolean; draw: () => Drawn | Promise<Drawn> }
+
+async function planOf(bytes: Uint8Array): Promise<Plan> {
+  if (isHeic(bytes)) return { isLarge: true, draw: () => heicOf(bytes) }
   const type = imageTypeOf(bytes)
   if (!type) throw new AppError('unsupported_image')
   const found = await header(bytes)
   if (found.mediaType !== type) throw new AppError('unsupported_image')
-  checkSize(type, found)
-  return framesOf(type, found) > 1 ? movingOf(bytes, found) : stillOf(type, bytes)
+  const isLarge = decodedBytes(type, found) > LARGE_BYTES
+  return { isLarge, draw: () => (framesOf(type, found) > 1 ? movingOf(bytes, found) : stillOf(type, bytes)) }
 }
 
-/** In sRGB, without any metadata (sharp keeps none unless told). */
-export async function reencode(bytes: Uint8Array): Promise<Picture> {
-  const { format, image } = await drawnAnew(bytes)
+async function pictureOf({ draw }: Plan): Promise<Picture> {
+  const { format, image } = await draw()
   try {
     const { data, info } = await image.toBuffer({ resolveWithObject: true })
     const { width, height, pageHeight = height } = info
@@ -119,6 +126,14 @@ export async function reencode(bytes: Uint8Array): Promise<Picture> {
   } catch (cause) {
     throw new AppError('unsupported_image', { cause })
   }
+}
+
+const oneLarge = createGate(1)
+
+/** In sRGB, without any metadata (sharp keeps none unless told). */
+export async function reencode(bytes: Uint8Array): Promise<Picture> {
+  const plan = await planOf(bytes)
+  return plan.isLarge ? oneLarge(() => pictureOf(plan), WAITING_UPLOADS) : pictureOf(plan)
 }
 
 const formatOfType: Partial<Record<UploadType, StoredFormat>> = {

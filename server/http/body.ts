@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '#contract/errors.ts'
+import { uploadRoom } from './upload-room.ts'
 
 /** More than any form of ours sends; an endpoint that takes long texts says so. */
 const JSON_MAX_BYTES = 64 * 1024
@@ -82,7 +83,7 @@ export async function jsonOf(read: ReadBytes, type: string | undefined, max = JS
   return parseJson(bytes)
 }
 
-export async function readForm(request: Request, max: number): Promise<FormData> {
+async function readForm(request: Request, max: number): Promise<FormData> {
   const bytes = await readBytes(request, max)
   try {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
@@ -90,4 +91,13 @@ export async function readForm(request: Request, max: number): Promise<FormData>
   } catch (cause) {
     throw new AppError('invalid', { cause })
   }
+}
+
+type FormOptions = { max: number; by: string }
+
+/** Reads a form with a file once there is room for it, which it keeps until it has been used. */
+export async function useForm<T>(request: Request, { max, by }: FormOptions, use: (form: FormData) => Promise<T>) {
+  const length = Number(request.headers.get('content-length') ?? max)
+  if (length > max) throw new AppError('too_large')
+  return uploadRoom(by, length, async () => use(await readForm(request, max)))
 }

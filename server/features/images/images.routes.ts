@@ -3,14 +3,14 @@ import { AppError } from '#contract/errors.ts'
 import { IMAGE_PATH, imagesApi } from '#contract/images.ts'
 import type { ImageFile } from '#server/adapters/images.ts'
 import type { Deps } from '#server/deps.ts'
-import { readForm } from '#server/http/body.ts'
+import { useForm } from '#server/http/body.ts'
 import { isKnownTag } from '#server/http/known-tag.ts'
 import type { App, Mount } from '#server/http/mount.ts'
 import { upload, UPLOAD_FORM_MAX_BYTES } from './images.service.ts'
 
 export function imagesRoutes(mount: Mount) {
   mount.raw(imagesApi.upload, async ({ who, deps, c }) =>
-    upload(deps, who, await readForm(c.req.raw, UPLOAD_FORM_MAX_BYTES)),
+    useForm(c.req.raw, { max: UPLOAD_FORM_MAX_BYTES, by: who.uid }, (form) => upload(deps, who, form)),
   )
 }
 

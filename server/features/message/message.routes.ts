@@ -1,6 +1,6 @@
 import { messageGroupApi } from '#contract/message-group.ts'
 import { messageApi } from '#contract/message.ts'
-import { readForm } from '#server/http/body.ts'
+import { useForm } from '#server/http/body.ts'
 import { fileNamed } from '#server/http/file-name.ts'
 import { isKnownTag } from '#server/http/known-tag.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -26,7 +26,7 @@ export function messageRoutes(mount: Mount) {
   mount(messageApi.put, ({ who, params, body, deps }) => sendMessage(deps.db, who, params.mid, body))
   mount(messageApi.read, ({ who, params, deps }) => readMessage(deps.db, who, params.mid))
   mount.raw(messageApi.upload, async ({ who, deps, c }) =>
-    uploadFile(deps, who, await readForm(c.req.raw, FILE_FORM_MAX_BYTES)),
+    useForm(c.req.raw, { max: FILE_FORM_MAX_BYTES, by: who.uid }, (form) => uploadFile(deps, who, form)),
   )
   mount.raw(messageApi.file, async ({ who, params, deps, c }) => {
     const file = await findFile(deps.db, who, params.id)
