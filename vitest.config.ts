@@ -1,9 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-// @ts-expect-error scripts are plain JavaScript
-import { keepTemporaryFilesInMemory } from './scripts/memory-folder.mjs'
-
-keepTemporaryFilesInMemory()
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

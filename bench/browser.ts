@@ -12,9 +12,9 @@ export const accounts = {
 }
 
 /** The browser of the journeys: the one that `MADANG_BROWSER` names, Playwright's own, or one that is known. */
-export const { findBrowser, browserFlags } = scripts as { findBrowser: () => Promise<string>; browserFlags: string[] }
+export const { ensureBrowser, browserFlags } = scripts as { ensureBrowser: () => string; browserFlags: string[] }
 
-export const launchBrowser = async () => chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+export const launchBrowser = () => chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 /** A phone with the sharp screen that most have: it takes larger pictures. */

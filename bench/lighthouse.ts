@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { median } from './against-bare.ts'
-import { browserFlags, contextOf, findBrowser, launchBrowser, type Visitor } from './browser.ts'
+import { browserFlags, contextOf, ensureBrowser, launchBrowser, type Visitor } from './browser.ts'
 import { startDemo } from './demo-server.ts'
 import type { Line } from './line.ts'
 import { installPackages, why } from './packages.ts'
@@ -56,7 +56,7 @@ export async function measureLighthouse(say: (line: Line) => void) {
   try {
     const { judge, launch } = await load(installed.folder)
     const cookies = await cookiesOf(demo.url, ['guest', 'user'])
-    const chromePath = await findBrowser()
+    const chromePath = ensureBrowser()
     for (const [visitor, path] of screens) {
       const rounds: number[][] = []
       while (rounds.length < ROUNDS) {

@@ -5,7 +5,6 @@ import { BASE_PATH } from './base-path.ts'
 export const mailKinds = ['signUp', 'taken', 'verify', 'reset', 'changed', 'approved', 'news', 'digest'] as const
 /** And what an admin sends to see whether it arrives. */
 export const sentKinds = [...mailKinds, 'test'] as const
-export type SentKind = (typeof sentKinds)[number]
 export const mailEnds = ['sent', 'failed'] as const
 export type MailEnd = (typeof mailEnds)[number]
 

@@ -3,7 +3,7 @@ import { checkNode, root } from './say.mjs'
 
 checkNode()
 const { ensurePackages } = await import('./packages.mjs')
-await ensurePackages()
+ensurePackages()
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
 await import(new URL('dist/server/admin.js', root).href)

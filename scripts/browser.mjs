@@ -1,6 +1,8 @@
 // Finds a Chromium for the browser tests: one that is there, else Playwright's own, else Debian's package.
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
 import { say, stop } from './say.mjs'
 
 const known = [
@@ -13,28 +15,6 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const works = (command, args) =>
-  new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'ignore' })
-    child.on('error', () => resolve(false))
-    child.on('exit', (code) => resolve(code === 0))
-  })
-
-async function installPlaywrights(path) {
-  say('browser', 'downloading the one that Playwright brings')
-  const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname
-  return (await works(process.execPath, [cli, 'install', 'chromium'])) && existsSync(path)
-}
-
-async function installDebians() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  const install = (name) => works('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk'])
-  say('browser', 'installing the package "chromium-headless-shell"')
-  // Older releases of Debian have the whole browser only.
-  if (!(await works('apt-get', ['update']))) return false
-  return (await install('chromium-headless-shell')) || (await install('chromium'))
-}
-
 /** Paints without a graphics card and asks nothing of the network by itself. Chromium refuses its sandbox to root. */
 export const browserFlags = [
   '--disable-gpu',
@@ -46,13 +26,27 @@ export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** The path of a browser, or a sentence that says how to get one. */
-export async function findBrowser() {
-  const { chromium } = await import('playwright')
-  const own = chromium.executablePath()
-  const find = () => [process.env.MADANG_BROWSER, own, ...known].find((path) => path && existsSync(path))
-  const found = find()
-  if (found) return found
-  if ((await installPlaywrights(own)) || (await installDebians())) return find()
-  return stop('No browser for the tests was found. Install Chromium or Chrome, or set MADANG_BROWSER to one.')
+/** The path of a browser that is there. */
+export const findBrowser = () =>
+  [process.env.MADANG_BROWSER, chromium.executablePath(), ...known].find((path) => path && existsSync(path))
+
+const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
+
+function installPlaywrights() {
+  say('browser', 'downloading the one that Playwright brings')
+  const cli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url))
+  return works(process.execPath, [cli, 'install', 'chromium'])
+}
+
+function installDebians() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  const install = (name) => works('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk'])
+  say('browser', 'installing the package "chromium-headless-shell"')
+  // Older releases of Debian have the whole browser only.
+  return works('apt-get', ['update']) && (install('chromium-headless-shell') || install('chromium'))
+}
+
+export function ensureBrowser() {
+  const found = findBrowser() ?? (installPlaywrights() && findBrowser()) ?? (installDebians() && findBrowser())
+  return found || stop('No browser for the tests was found. Install Chromium or Chrome, or set MADANG_BROWSER to one.')
 }

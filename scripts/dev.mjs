@@ -5,7 +5,7 @@ import { checkNode, root, say } from './say.mjs'
 
 checkNode()
 const { ensurePackages } = await import('./packages.mjs')
-await ensurePackages()
+ensurePackages()
 const { makeUiFont } = await import('./ui-font.mjs')
 await makeUiFont()
 

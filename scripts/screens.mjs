@@ -8,10 +8,10 @@ import { checkNode, root, say } from './say.mjs'
 
 checkNode()
 const { ensurePackages } = await import('./packages.mjs')
-await ensurePackages()
+ensurePackages()
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
-const { browserFlags, findBrowser } = await import('./browser.mjs')
+const { browserFlags, ensureBrowser } = await import('./browser.mjs')
 const { chromium, devices } = await import('@playwright/test')
 const { default: sharp } = await import('sharp')
 
@@ -122,7 +122,7 @@ async function picture(browser, url, screen, { device }) {
 const dataDir = mkdtempSync(join(tmpdir(), 'madang-screens-'))
 const app = await startApp(dataDir)
 const browser = await chromium.launch({
-  executablePath: await findBrowser(),
+  executablePath: ensureBrowser(),
   args: browserFlags,
 })
 rmSync(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { checkNode, root } from './say.mjs'
 
 checkNode()
 const { ensurePackages } = await import('./packages.mjs')
-await ensurePackages()
+ensurePackages()
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
 

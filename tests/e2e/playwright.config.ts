@@ -1,11 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 // @ts-expect-error scripts are plain JavaScript
 import * as scripts from '../../scripts/browser.mjs'
-// @ts-expect-error scripts are plain JavaScript
-import { keepTemporaryFilesInMemory } from '../../scripts/memory-folder.mjs'
 
-keepTemporaryFilesInMemory()
-const browser = process.env.MADANG_BROWSER
+const { browserFlags, findBrowser } = scripts as { browserFlags: string[]; findBrowser: () => string | undefined }
+const browser = findBrowser()
 
 export default defineConfig({
   testDir: '.',
@@ -32,7 +30,7 @@ export default defineConfig({
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       // A journey is over before optimised code pays for its making.
-      args: [...(scripts as { browserFlags: string[] }).browserFlags, '--js-flags=--no-opt --no-maglev'],
+      args: [...browserFlags, '--js-flags=--no-opt --no-maglev'],
     },
   },
   projects: [
