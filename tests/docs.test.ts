@@ -81,6 +81,34 @@ describe('the settings', () => {
   })
 })
 
+describe('README.ko.md', () => {
+  const [english, korean] = [read('README.md'), read('README.ko.md')]
+  const levels = (text: string) => [...text.matchAll(/^(#+) /gm)].map(([, level]) => level)
+  /** The commands in blocks, without the remarks beside them. */
+  const commands = (text: string) =>
+    [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) =>
+      (block ?? '')
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/#.*/, '').trim()),
+    )
+  const rows = (text: string) => text.match(/^\|/gm)?.length
+  const sorted = (list: string[]) => list.toSorted()
+
+  it('has the headings, tables and commands of README.md', () => {
+    expect(levels(korean)).toEqual(levels(english))
+    expect(rows(korean)).toBe(rows(english))
+    expect(commands(english)).toContain('npm start')
+    expect(commands(korean)).toEqual(commands(english))
+  })
+
+  it('names the same code, settings and links', () => {
+    expect(sorted(quoted(korean))).toEqual(sorted(quoted(english)))
+    const others = (text: string) => sorted(linksIn(text)).filter((to) => !to.startsWith('README'))
+    expect(others(korean)).toEqual(others(english))
+  })
+})
+
 describe('the checks themselves', () => {
   it('find a path, a link, a setting and a command that are wrong', () => {
     const text = 'See `server/no-such-file.ts`, [this](docs/none.md), `NO_SUCH_KEY`, and `npm run nothing`.'
