@@ -1,11 +1,12 @@
-// A real S3 server on the loopback; it looks at the key's name only, so the signature is compared with published ones.
+// Against an object store on the loopback that checks every signature, as published examples have it.
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { SQUARE, transformed } from '#contract/images.ts'
 import { photoAs } from '#server/test/image-samples.ts'
+import { s3Keys, startS3Server } from '#server/test/s3-server.ts'
+import { signed } from '#server/test/s3-signature.ts'
 import { emptyDatabase, testDatabase } from '#server/test/test-database.ts'
 import { makeBackup } from '../backup/make.ts'
 import { restoreBackup } from '../backup/restore.ts'
@@ -14,34 +15,11 @@ import { removeOrphans } from './image-orphans.ts'
 import { s3Store, type S3Options } from './image-s3.ts'
 import { folderStore, storedName } from './image-store.ts'
 import { createStoredImages } from './images.ts'
-import { signed } from './s3-sign.ts'
-
-type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> }
-type S3Class = new (options: object) => S3Server
-// The package has no types of its own.
-const S3rver = createRequire(import.meta.url)('s3rver') as S3Class
 
 const dir = await mkdtemp(join(tmpdir(), 'madang-s3-'))
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(dir, 'server'),
-  configureBuckets: [{ name: 'pictures' }, { name: 'other' }],
-})
-let options: S3Options
+const server = await startS3Server(['pictures', 'other'])
+const options: S3Options = { ...s3Keys, endpoint: server.endpoint, bucket: 'pictures', isPathStyle: true }
 
-beforeAll(async () => {
-  const { port } = await server.run()
-  options = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'pictures',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-    isPathStyle: true,
-  }
-})
 afterAll(async () => {
   await server.close()
   await rm(dir, { recursive: true, force: true })
@@ -90,9 +68,8 @@ test.each([
 
 test('a wrong key, a missing bucket and a store that is silent are failures of the provider', async () => {
   const failed = { code: 'provider_failed' }
-  await expect(s3Store({ ...options, accessKeyId: 'wrong' }).write('a', new Uint8Array([1]))).rejects.toMatchObject(
-    failed,
-  )
+  for (const wrong of [{ accessKeyId: 'wrong' }, { secretAccessKey: 'wrong' }, { region: 'elsewhere' }])
+    await expect(s3Store({ ...options, ...wrong }).write('a', new Uint8Array([1]))).rejects.toMatchObject(failed)
   await expect(s3Store({ ...options, bucket: 'nowhere' }).write('a', new Uint8Array())).rejects.toMatchObject(failed)
   await expect(s3Store({ ...options, endpoint: 'http://127.0.0.1:9' }).read('a')).rejects.toMatchObject(failed)
 })

@@ -1,10 +1,14 @@
 // Any S3-compatible object store as the place for pictures: nothing on a disk of ours but what can be made again.
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
 import { decodeHtml } from '#contract/entities.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ImageStore, StoredPicture } from './image-store.ts'
-import { encoded, signed, type S3Keys } from './s3-sign.ts'
 
-export type S3Options = S3Keys & {
+export type S3Options = {
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
   endpoint: string
   bucket: string
   /** `https://host/bucket/key`; otherwise `https://bucket.host/key`. */
@@ -32,29 +36,26 @@ function rootOf({ endpoint, bucket, isPathStyle }: S3Options) {
 }
 
 function askerOf(options: S3Options) {
-  const { timeoutMs = 10_000 } = options
+  const { region, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = options
   const root = rootOf(options)
+  const signer = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey })
 
   return async function ask(
     method: string,
     key: string,
     { body = nothing, query = {}, type = '' }: Asked = {},
   ): Promise<Response> {
-    const url = new URL(`${root}/${key.split('/').map(encoded).join('/')}`)
+    const url = new URL(`${root}/${key.split('/').map(encodeURIComponent).join('/')}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const headers = {
-      ...signed(options, { method, url, body, now: new Date() }),
+      'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
       ...(type && { 'content-type': type }),
     }
+    const content = method === 'PUT' ? { body: new Uint8Array(body) } : {}
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      return await fetch(url, {
-        redirect: 'manual',
-        method,
-        headers,
-        signal,
-        ...(method === 'PUT' && { body: new Uint8Array(body) }),
-      })
+      const request = await signer.sign(url, { method, headers, ...content })
+      return await fetch(request.url, { redirect: 'manual', method, headers: request.headers, signal, ...content })
     } catch (cause) {
       throw new AppError('provider_failed', { cause })
     }

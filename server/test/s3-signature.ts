@@ -1,13 +1,13 @@
-// Signs a request as every S3-compatible store expects it (AWS Signature Version 4).
+// The signature that an S3-compatible store expects (AWS Signature Version 4): the tests' store compares it with what it is sent.
 import { createHash, createHmac } from 'node:crypto'
 
-export type S3Keys = { region: string; accessKeyId: string; secretAccessKey: string }
+type S3Keys = { region: string; accessKeyId: string; secretAccessKey: string }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Uint8Array, text: string) => createHmac('sha256', key).update(text).digest()
 
 /** As RFC 3986 has it, without the characters that encodeURIComponent leaves. */
-export const encoded = (text: string) =>
+const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (char) => `%${char.codePointAt(0)?.toString(16).toUpperCase()}`)
 
 const canonicalQuery = (query: URLSearchParams) =>
