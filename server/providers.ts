@@ -1,6 +1,5 @@
 // Which outside services are real and which the demo plays, decided by the keys in the environment.
-import { createPush, newVapidKey } from './adapters/push.ts'
-import type { VapidKey } from './adapters/push-message.ts'
+import { createPush, newVapidKey, type VapidKey } from './adapters/push.ts'
 import { keptSetting } from './db/kept-setting.ts'
 import { join } from 'node:path'
 import { pathOf } from '#contract/address.ts'

@@ -1,15 +1,12 @@
 // Sends messages to browsers through the push services of their makers.
-import { generateKeyPairSync } from 'node:crypto'
+import { ECDH, generateKeyPairSync } from 'node:crypto'
+import webPush from 'web-push'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Log } from '../log.ts'
-import {
-  authorization,
-  encrypt,
-  PLAIN_BYTES_MAX,
-  publicKeyOf,
-  type Subscription,
-  type VapidKey,
-} from './push-message.ts'
+
+type Subscription = { endpoint: string; p256dh: string; auth: string }
+/** The server's own key pair, as JSON Web Key: made once, because browsers subscribe to it. */
+export type VapidKey = { x: string; y: string; d: string }
 
 /**
  * `gone`: the browser has given the subscription up. `refused`: this message will never be taken. `waitMs`: the service wants to be left
@@ -27,6 +24,10 @@ export type Push = {
 }
 
 const PATIENCE_MS = 10_000
+/** Push services take no more than 4096 bytes with the header, the tag and the mark of the end. */
+const PLAIN_BYTES_MAX = 3_900
+/** For a site without an address: services want to know where to complain. */
+const NO_CONTACT = 'mailto:nobody@invalid'
 /** How long a push service keeps a message for a browser that is off. */
 const KEEP_SECONDS = 24 * 60 * 60
 
@@ -44,6 +45,20 @@ export function newVapidKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const { x, y, d } = privateKey.export({ format: 'jwk' })
   return JSON.stringify({ x, y, d })
+}
+
+/** What browsers subscribe with: the point of the public key. */
+const publicKeyOf = ({ x, y }: VapidKey) =>
+  Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url')
+
+/** Nothing can be encrypted for a key that is no point of the curve. */
+export function isPoint(p256dh: string): boolean {
+  const bytes = Buffer.from(p256dh, 'base64url')
+  try {
+    return bytes.length === 65 && bytes[0] === 4 && ECDH.convertKey(bytes, 'prime256v1').length > 0
+  } catch {
+    return false
+  }
 }
 
 const stateOf = (status: number): Pushed['state'] => {
@@ -67,6 +82,7 @@ const reasonOf = (error: unknown) => {
 
 type PushOptions = {
   vapid: VapidKey
+  /** Where the operator of a push service may complain. */
   contact: string | undefined
   log: Log
   /** For tests, whose push service is a stand-in. */
@@ -76,11 +92,12 @@ type PushOptions = {
 
 export function createPush({
   vapid,
-  contact,
+  contact = NO_CONTACT,
   log,
   mayReach = isKnownService,
   now = () => new Date(),
 }: PushOptions): Push {
+  const vapidDetails = { subject: contact, publicKey: publicKeyOf(vapid), privateKey: vapid.d }
   /** Until when a service wants nothing more, by its host: other messages would be refused as well. */
   const resting = new Map<string, number>()
 
@@ -97,7 +114,7 @@ export function createPush({
   }
 
   return {
-    publicKey: publicKeyOf(vapid),
+    publicKey: vapidDetails.publicKey,
     mayReach,
     async send(to, text, { topic, urgency }) {
       if (!mayReach(to.endpoint)) return { state: 'gone' }
@@ -105,21 +122,21 @@ export function createPush({
       const { host } = new URL(to.endpoint)
       const waitMs = (resting.get(host) ?? 0) - now().getTime()
       if (waitMs > 0) return { state: 'failed', waitMs }
+      const { endpoint, p256dh, auth } = to
       try {
-        const answer = await fetch(to.endpoint, {
+        // A later message of the same topic takes the place of one that the browser has not fetched yet.
+        const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+          vapidDetails,
+          TTL: KEEP_SECONDS,
+          topic,
+          urgency,
+        })
+        const answer = await fetch(endpoint, {
           method: 'POST',
           redirect: 'error',
           signal: AbortSignal.timeout(PATIENCE_MS),
-          headers: {
-            authorization: authorization(vapid, to.endpoint, contact, now()),
-            'content-encoding': 'aes128gcm',
-            'content-type': 'application/octet-stream',
-            ttl: String(KEEP_SECONDS),
-            // A later message of the same topic takes the place of one that the browser has not fetched yet.
-            topic,
-            urgency,
-          },
-          body: Uint8Array.from(encrypt(text, to)),
+          headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+          body: new Uint8Array(body ?? []),
         })
         await answer.body?.cancel()
         return judged(answer, host)

@@ -13,7 +13,7 @@ import {
 import { type notificationApi } from '#contract/notification.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Locale } from '#messages/words.ts'
-import { isPoint } from '#server/adapters/push-message.ts'
+import { isPoint } from '#server/adapters/push.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import type { Deps } from '#server/deps.ts'

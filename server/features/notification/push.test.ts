@@ -1,9 +1,8 @@
 // How push services are treated: left alone where they ask for it, told how urgent a message is, and named where they refuse.
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createPush, newVapidKey } from '#server/adapters/push.ts'
-import type { VapidKey } from '#server/adapters/push-message.ts'
+import { createPush, newVapidKey, type VapidKey } from '#server/adapters/push.ts'
 import { pushOutbox, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import { createLog } from '#server/log.ts'
 import { notify } from '#server/rules/notify.ts'
@@ -103,6 +102,20 @@ it('names the service and its answer in the log, and not the browser’s address
   const [line = '{}'] = lines
   expect(JSON.parse(line)).toMatchObject({ level: 'error', host, status: 403 })
   expect(lines.join()).not.toContain(pathname)
+})
+
+it('is signed for its service with the key to which browsers subscribe', async () => {
+  const browser = await subscribed()
+  await notify(t.db, me.uid, 'paid')
+  await pushAll()
+  const bytes = (text = '') => Buffer.from(text, 'base64url')
+  const header = String(browser.headers[0]?.['authorization'])
+  const [, head, claims, signature, key] = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? []
+  expect(key).toBe(t.deps.push.publicKey)
+  expect(JSON.parse(bytes(claims).toString())).toMatchObject({ aud: new URL(browser.subscription.endpoint).origin })
+  const open = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: vapid.x, y: vapid.y }, format: 'jwk' })
+  const signed = Buffer.from(`${head}.${claims}`)
+  expect(verify('sha256', signed, { key: open, dsaEncoding: 'ieee-p1363' }, bytes(signature))).toBe(true)
 })
 
 describe('a subscription', () => {
