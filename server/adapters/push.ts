@@ -135,7 +135,7 @@ export function createPush({
           method: 'POST',
           redirect: 'error',
           signal: AbortSignal.timeout(PATIENCE_MS),
-          headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+          headers,
           body: new Uint8Array(body ?? []),
         })
         await answer.body?.cancel()

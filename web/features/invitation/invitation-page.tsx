@@ -8,7 +8,7 @@ import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import { qrCode, qrPath } from '#web/lib/qr-code.ts'
+import { qrCode } from '#web/lib/qr-code.ts'
 import { useParams } from '#web/lib/router/use-router.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { Link } from '#web/parts/link.tsx'
@@ -25,8 +25,8 @@ const BORDER = 4
 
 /** Black on white in every theme: it is for cameras. */
 function QrCode({ text }: { text: string }) {
-  const rows = qrCode(text)
-  const size = rows.length + 2 * BORDER
+  const { size: squares, path } = qrCode(text)
+  const size = squares + 2 * BORDER
   return (
     <svg
       role="img"
@@ -37,7 +37,7 @@ function QrCode({ text }: { text: string }) {
       className="w-full max-w-80"
     >
       <path fill="#fff" d={`M${-BORDER} ${-BORDER}h${size}v${size}h${-size}z`} />
-      <path fill="#000" d={qrPath(rows)} />
+      <path fill="#000" d={path} />
     </svg>
   )
 }
