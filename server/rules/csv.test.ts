@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { cell } from './csv.ts'
+import { lines, type Cell } from './csv.ts'
+
+const cell = (value: Cell) => lines([['x', value]]).slice(2, -2)
 
 it.each([
   ['=1+1', "'=1+1"],

@@ -1,5 +1,6 @@
 // Comma-separated values for spreadsheets: with a byte order mark, so that they read Hangul, without cells that they would
 // run as a formula, and without cells that they would turn into a number or a day.
+import { stringify, type Options } from 'csv-stringify/sync'
 import type { AuditAct } from '#contract/audit.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
@@ -32,15 +33,13 @@ const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateSty
 export const dayOf = (at: Date) => seoul.format(at).slice(0, 10)
 
 /** Our own numbers stay numbers, and times are those of Korea, as spreadsheets read them. */
-export function cell(value: Cell) {
-  if (value === null) return ''
-  if (value instanceof Date) return seoul.format(value)
-  if (typeof value === 'number') return String(value)
-  const text = asText(value)
-  return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const asSpreadsheetsRead: Options = {
+  record_delimiter: 'windows',
+  quoted_match: /[\r\n\t]/,
+  cast: { string: asText, date: (at) => seoul.format(at) },
 }
 
-export const line = (cells: Cell[]) => `${cells.map(cell).join(',')}\r\n`
+export const lines = (rows: Cell[][]) => stringify(rows, asSpreadsheetsRead)
 
 type Page<Item> = { items: Item[]; cursor: string | null }
 
@@ -60,8 +59,8 @@ export async function* csvText<Column extends string>(
   rows: AsyncIterable<Row<Column>[]>,
 ) {
   const columns = Object.keys(names) as Column[]
-  yield BOM + line(columns.map((column) => names[column]))
-  for await (const some of rows) yield some.map((row) => line(columns.map((column) => row[column]))).join('')
+  yield BOM + lines([columns.map((column) => names[column])])
+  for await (const some of rows) yield lines(some.map((row) => columns.map((column) => row[column])))
 }
 
 type Row<Column extends string> = Record<Column, Cell>

@@ -12,7 +12,7 @@ import { image } from '#server/db/tables/album.table.ts'
 import { messageFile } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { BOM, csvText, dayOf, line } from '#server/rules/csv.ts'
+import { BOM, csvText, dayOf, lines } from '#server/rules/csv.ts'
 import { rowsOfOrder } from '#server/rules/order-rows.ts'
 import { mustHaveTry } from '#server/rules/tries.ts'
 import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
@@ -44,10 +44,10 @@ async function* orderRows({ db }: Deps, { uid, name, email }: SignedIn, locale: 
 
 async function* messagesCsv({ db }: Deps, { uid }: SignedIn, locale: Locale) {
   const w = myDataWords[locale]
-  yield BOM + line([w.sentAt, w.from, w.to, w.status, w.content])
+  yield BOM + lines([[w.sentAt, w.from, w.to, w.status, w.content]])
   for await (const one of messagesOf(db, uid)) {
     const status = messageWords[locale].statuses[one.status]
-    yield line([one.sentAt, one.from ?? w.nobody, one.to ?? w.nobody, status, one.content])
+    yield lines([[one.sentAt, one.from ?? w.nobody, one.to ?? w.nobody, status, one.content]])
   }
 }
 

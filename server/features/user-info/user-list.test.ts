@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListedUser } from '#contract/user-info.schema.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
-import { cell } from '#server/rules/csv.ts'
+import { lines } from '#server/rules/csv.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
@@ -110,8 +110,8 @@ describe('the list of users', () => {
       .split('\r\n')
     expect(names).toBe('회원 번호,이름,이메일,직업,권한,상태,가입')
     const shown = (await list(admin, `${filter}&limit=100`)).items
-    expect(rows.map((row) => row.split(',').slice(0, 3))).toEqual(
-      shown.map(({ uid, displayName, email }) => [uid, displayName, email ?? ''].map(cell)),
+    expect(rows.map((row) => `${row.split(',').slice(0, 3).join(',')}\r\n`)).toEqual(
+      shown.map(({ uid, displayName, email }) => lines([[uid, displayName, email ?? '']])),
     )
     const log = await (await admin.request('GET', '/audit?act=usersDownloaded')).json()
     expect(log).toMatchObject({ items: [{ actorUid: admin.uid, detail: '15' }] })
