@@ -97,6 +97,16 @@ describe('zones', () => {
     expect(notes(at('Customized Time Zone'))).toEqual({ unknownZone: ['회의'] })
   })
 
+  it.each([
+    ['America/Los_Angeles', '20261120 10:00–10:30', {}],
+    ['Nowhere', '20261119 17:00–17:30', { unknownZone: ['회의'] }],
+    ['', '20261119 17:00–17:30', {}],
+  ])('of times that name none are that of the file (%j)', (zone, expected, said) => {
+    const file = around(`X-WR-TIMEZONE:${zone}`, event('DTSTART:20261119T170000', 'SUMMARY:회의', 'UID:z'))
+    expect(times(file)).toEqual([expected])
+    expect(notes(file)).toEqual(said)
+  })
+
   it('are first of all what the file says of them, whatever they are called', () => {
     const own = `BEGIN:VTIMEZONE\nTZID:America/Los_Angeles\nBEGIN:STANDARD\nDTSTART:19700101T000000
 TZOFFSETFROM:+0100\nTZOFFSETTO:+0100\nEND:STANDARD\nEND:VTIMEZONE`

@@ -121,13 +121,13 @@ function withChangedDays(events: readonly IcsEvent[]): IcsEvent[] {
 
 /** Null where the bytes are not a calendar file at all. */
 export function readCalendar(bytes: Uint8Array, words: CalendarMemoWords): ReadCalendar | null {
-  const { isCalendar, events, zones } = treeOf(unfold(bytes))
-  if (!isCalendar) return null
-  const known = zonesOf(zones)
-  const read = events.slice(0, EVENTS_MAX).map((source) => ({ event: eventOf(source, known, words), source }))
+  const tree = treeOf(unfold(bytes))
+  if (!tree.isCalendar) return null
+  const known = zonesOf(tree)
+  const read = tree.events.slice(0, EVENTS_MAX).map((source) => ({ event: eventOf(source, known, words), source }))
   return {
     events: withChangedDays(newestOf(read.flatMap(({ event }) => event ?? []))),
     unreadable: read.filter(({ event }) => !event).map(({ source }) => titleOf(source)),
-    beyond: events.slice(EVENTS_MAX).map(titleOf),
+    beyond: tree.events.slice(EVENTS_MAX).map(titleOf),
   }
 }

@@ -9,6 +9,8 @@ export type IcsTree = {
   events: { properties: Properties; alarms: number }[]
   /** The rules of each zone by its name. */
   zones: Map<string, Properties[]>
+  /** In which the times are that name none. */
+  usualZone: string | undefined
 }
 
 /** As often as a property of one event is read: attendees may be many. */
@@ -21,7 +23,7 @@ function note(properties: Properties | undefined, line: Line) {
 }
 
 export function treeOf(texts: readonly string[]): IcsTree {
-  const tree: IcsTree = { isCalendar: false, events: [], zones: new Map() }
+  const tree: IcsTree = { isCalendar: false, events: [], zones: new Map(), usualZone: undefined }
   const open: string[] = []
   let rules: Properties[] = []
   const begin = (kind: string) => {
@@ -41,6 +43,7 @@ export function treeOf(texts: readonly string[]): IcsTree {
     else if (line.name === 'END') open.pop()
     // Properties of an event's parts, such as alarms, do not belong to the event.
     else if (inside === 'VEVENT') note(tree.events.at(-1)?.properties, line)
+    else if (inside === 'VCALENDAR' && line.name === 'X-WR-TIMEZONE') tree.usualZone = line.value.trim()
     else if (inside === 'VTIMEZONE' && line.name === 'TZID') tree.zones.set(line.value.trim(), rules)
     else if (inside === 'STANDARD' || inside === 'DAYLIGHT') note(rules.at(-1), line)
   }

@@ -2,7 +2,7 @@
 import { isTimeZone, momentAt, SITE_ZONE } from '#contract/zone.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { formatDay, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
-import type { Properties } from './ics-tree.ts'
+import type { IcsTree, Properties } from './ics-tree.ts'
 import { DAY_MINUTES, KOREA_MINUTES, minutesOf, type ToKorea, type Zones } from './ics-time.ts'
 import { windowsZones } from './windows-zones.ts'
 
@@ -123,16 +123,16 @@ function zoneByName(name: string): string | undefined {
   return [name, windowsZones[name], ...tails].find((zone) => zone !== undefined && isTimeZone(zone))
 }
 
-/** The zones of one file. Null for one that nobody knows. */
-export function zonesOf(described: ReadonlyMap<string, readonly Properties[]>): Zones {
+/** The zones of one file. Null for one that nobody knows. Times without a zone are in the file's usual one, or in the site's. */
+export function zonesOf({ zones: described, usualZone }: Pick<IcsTree, 'zones' | 'usualZone'>): Zones {
   const found = new Map<string, ToKorea | null>()
   const look = (tzid: string) => {
     const rules = described.get(tzid)
     const zone = zoneByName(tzid.trim())
     return (rules && describedZone(rules)) ?? (zone === undefined ? null : namedZone(zone))
   }
-  return (tzid) => {
-    if (tzid === undefined) return namedZone(SITE_ZONE)
+  return (named) => {
+    const tzid = named ?? (usualZone || SITE_ZONE)
     const zone = found.has(tzid) ? (found.get(tzid) ?? null) : look(tzid)
     found.set(tzid, zone)
     return zone
