@@ -70,7 +70,7 @@ export const notificationSettingsWords = words({
   en: {
     title: 'Notification settings',
     text: 'Choose what you are told of, and how. Changes are saved at once.',
-    open: 'Notification settings',
+    open: 'Settings',
     back: 'Back to notifications',
     failed: 'The settings could not be loaded.',
     browser: 'This browser',

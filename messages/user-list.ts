@@ -41,7 +41,6 @@ export const userListWords = words({
     unverify: '본인 확인 취소',
     verified: (name: string) => `${name} 님을 확인된 사람으로 표시했습니다.`,
     unverified: (name: string) => `${name} 님의 확인 표시를 지웠습니다.`,
-    undo: '되돌리기',
     endSessions: '모든 기기 로그아웃',
     askEndSessions: (name: string) => `${name} 님을 모든 기기에서 로그아웃할까요?`,
     askEndSessionsText:
@@ -99,7 +98,6 @@ export const userListWords = words({
     unverify: 'Take back the verification',
     verified: (name) => `${name} is marked as verified.`,
     unverified: (name) => `${name} is no longer marked as verified.`,
-    undo: 'Undo',
     endSessions: 'Sign out everywhere',
     askEndSessions: (name) => `Sign ${name} out on all devices?`,
     askEndSessionsText:

@@ -7,6 +7,7 @@ import { auditWords } from '#messages/audit.ts'
 import { decisionWords } from '#messages/decision.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { personWords } from '#messages/person.ts'
+import { uiWords } from '#messages/ui.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -85,7 +86,7 @@ describe('somebody’s page, for an admin', () => {
     await press(l.unverify)
     await screen.findByText(l.unverified(user.name))
     await waitFor(() => expect(screen.queryByRole('img', mark)).toBeNull())
-    await press(l.undo)
+    await press(uiWords.ko.undo)
     await screen.findByRole('img', mark)
   })
 

@@ -95,6 +95,12 @@ for (const isGroup of [false, true]) {
     above = 10 * LINE
     scroll(-500)
     await eventually(button).toContain(w.unread(String(ALL - 19)))
+    // The next one shows only its upper edge.
+    above += LINE / 4
+    scroll(-490)
+    await eventually(button).toContain(w.unread(String(ALL - 19)))
+    above = 10 * LINE
+    scroll(-500)
 
     const mid = crypto.randomUUID()
     const path = isGroup ? `/message/group/${id}/message/${mid}` : `/message/${mid}`

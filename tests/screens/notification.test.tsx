@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 const PAID = /^알림 메뉴: 결제가 완료되었습니다/
 const bell = (count: number) => button(`알림, 읽지 않은 알림이 ${count}개 있습니다`)
+const bellIsEmpty = () => button('알림')
 const isGone = (name: RegExp) => waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
 
 test('one is read without opening it, new again, put away and taken back', async () => {
@@ -63,6 +64,31 @@ test('the bell reads one without leaving the page', async () => {
   await press(PAID)
   await choose('읽음으로 표시')
   await screen.findByText('새 알림이 없습니다.')
+})
+
+test('what was put away in the bell is taken back there, and the bell stays open', async () => {
+  const me = await town.signUp()
+  await notify(town.db, me.uid, 'paid')
+  await openScreen(town.app, '/album', { as: me })
+  await userEvent.click(await bell(1))
+  await press(PAID)
+  await choose('보관')
+  await screen.findByText('새 알림이 없습니다.')
+  await press('실행 취소')
+  await button(PAID)
+  screen.getByRole('dialog', { name: '알림' })
+})
+
+test('among all of them, those that are unread say so', async () => {
+  const me = await town.signUp()
+  await notify(town.db, me.uid, 'paid')
+  await openScreen(town.app, '/notifications', { as: me })
+  const link = () => screen.findByRole('link', { name: /^결제가 완료되었습니다/ })
+  expect((await link()).textContent).toContain('(읽지 않음)')
+  await press(PAID)
+  await choose('읽음으로 표시')
+  await bellIsEmpty()
+  expect((await link()).textContent).not.toContain('(읽지 않음)')
 })
 
 test('what must be heard stays on in the app, and says why', async () => {

@@ -128,7 +128,10 @@ function OpenGroup({ gid }: { gid: string }) {
   }
   const talk = talkIn(group, me)
   return (
-    <section aria-label={group.name} className="flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col">
+    <section
+      aria-label={group.name}
+      className="flex h-[calc(100dvh-7.25rem)] min-h-110 flex-col lg:h-[calc(100dvh-9.5rem)]"
+    >
       <ReadNotifications />
       <ThreadHead talk={talk} text={text} actions={<PeopleButton group={group} />}>
         <Avatar name={group.name} />

@@ -116,7 +116,7 @@ export function LetterBox({ to, label, onSend }: LetterBoxProps) {
     draft.discard()
   }
   return (
-    <div className="border-t border-line pt-3">
+    <div data-keep-clear className="border-t border-line pt-3">
       <AttachedFiles files={files} onRemove={attaching.remove} />
       <div className="flex items-start gap-2">
         {attaching.isUploading ? (

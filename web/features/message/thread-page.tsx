@@ -55,7 +55,10 @@ function OpenThread({ uid }: { uid: string }) {
   }
   const talk = talkWith(first.person)
   return (
-    <section aria-label={w.title(personName(first.person))} className="flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col">
+    <section
+      aria-label={w.title(personName(first.person))}
+      className="flex h-[calc(100dvh-7.25rem)] min-h-110 flex-col lg:h-[calc(100dvh-9.5rem)]"
+    >
       <ReadNotifications />
       <ThreadHead talk={talk} text={text} actions={!first.isBlocked && <BlockButton person={first.person} />}>
         <PersonAvatar person={first.person} />

@@ -35,10 +35,13 @@ export function useReading(talk: Talk, region: RefObject<Element | null>, fresh:
   })
 }
 
-/** The newest of them that does not stand wholly below the window of the list. */
+/** The newest of them of which enough has come up into the window of the list to count as seen, as in sight.ts. */
 function newestIn(list: Element, fresh: readonly string[]) {
-  const { bottom } = list.getBoundingClientRect()
-  return fresh.findLast((mid) => (elementOf(mid)?.getBoundingClientRect().top ?? bottom) < bottom)
+  const window = list.getBoundingClientRect()
+  return fresh.findLast((mid) => {
+    const place = elementOf(mid)?.getBoundingClientRect()
+    return place && window.bottom - place.top >= Math.min(place.height, window.height) / 2
+  })
 }
 
 /** Whether the reader is away from the end of what is loaded, and how many new messages stand below what they see. */

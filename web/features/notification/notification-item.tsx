@@ -82,6 +82,8 @@ export function NotificationItem({
   const w = t(notificationWords)
   const row = useRef<HTMLLIElement>(null)
   const text = notificationSentence(w, item)
+  // Where only new ones are shown, there is nothing to tell them from.
+  const isMarked = item.isUnRead && !leavesWhenRead
 
   const leave = (action: () => void) => {
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
@@ -102,6 +104,9 @@ export function NotificationItem({
   ]
   return (
     <li ref={row} className="relative rounded-control transition-colors hover:bg-hover">
+      {isMarked && (
+        <span aria-hidden className="absolute top-1/2 left-1 size-1.5 -translate-y-1/2 rounded-full bg-accent" />
+      )}
       <Link
         {...notificationAddress(item)}
         onClick={onOpen}
@@ -111,6 +116,7 @@ export function NotificationItem({
         <span className="min-w-0">
           <span className={clsx('block leading-6 break-words', item.isUnRead ? 'font-medium' : 'text-ink-soft')}>
             {text}
+            {isMarked && <span className="sr-only"> {w.unreadMark}</span>}
           </span>
           <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm leading-5 text-ink-faint">
             <span>{w.types[item.type]}</span>

@@ -9,7 +9,7 @@ import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession, useSession } from '#web/lib/session.ts'
 import { browserStorage } from '#web/lib/storage.ts'
-import { flushRemovals } from '#web/lib/undoable.ts'
+import { flushRemovals, undoAction } from '#web/lib/undoable.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -54,7 +54,7 @@ export function useStanding({ uid, displayName: name }: ListedUser) {
   const sessions = useMutation({ ...userAccountMutations.endSessions(), ...told })
 
   function setVerified(isVerified: boolean) {
-    const undo = { label: w.undo, undoes: true, onClick: () => setVerified(!isVerified) } as const
+    const undo = undoAction(() => setVerified(!isVerified))
     const onSuccess = () => void toast.success(isVerified ? w.verified(name) : w.unverified(name), { action: undo })
     verified.mutate({ uid, isVerified }, { onSuccess })
   }

@@ -76,6 +76,7 @@ export function Toaster() {
   return createPortal(
     <section
       ref={region}
+      data-toasts
       aria-label={t(uiWords).notifications}
       // At the top it stands below the top bar.
       className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2

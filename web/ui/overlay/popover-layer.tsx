@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { popupLook } from './popup-look.ts'
-import { comesFrom, focusAfter } from './popup-focus.ts'
+import { comesFrom, comesFromToast, focusAfter } from './popup-focus.ts'
 import type { Trigger } from './popup-trigger.ts'
 import type { PopoverState } from './use-popover.ts'
 
@@ -25,7 +25,7 @@ type LayerProps = Omit<PopoverProps, keyof PopoverState | 'trigger'> & PopoverSt
 export function PopoverLayer(props: LayerProps) {
   const { anchor, open, onOpenChange, label, side = 'bottom', align = 'center', width, children } = props
   const change = (next: boolean, details: Popover.Root.ChangeEventDetails) => {
-    if (!next && comesFrom(anchor, details.event)) details.cancel()
+    if (!next && (comesFrom(anchor, details.event) || comesFromToast(details.event))) details.cancel()
     else onOpenChange(next)
   }
   const popup = useRef<HTMLDivElement>(null)

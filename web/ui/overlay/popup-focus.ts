@@ -12,3 +12,9 @@ export function comesFrom(anchor: HTMLElement | null, event: Event) {
   const touched = [event.target, event instanceof FocusEvent ? event.relatedTarget : null]
   return touched.some((node) => node instanceof Node && anchor?.contains(node))
 }
+
+/** A toast lies over the page and belongs to nothing on it: what it offers changes nothing that is open. */
+export function comesFromToast(event: Event) {
+  const touched = [event.target, event instanceof FocusEvent ? event.relatedTarget : null]
+  return touched.some((node) => node instanceof Element && node.closest('[data-toasts]') !== null)
+}
