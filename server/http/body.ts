@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '#contract/errors.ts'
-import { uploadRoom } from './upload-room.ts'
 
 /** More than any form of ours sends; an endpoint that takes long texts says so. */
 const JSON_MAX_BYTES = 64 * 1024
@@ -81,23 +80,4 @@ export async function jsonOf(read: ReadBytes, type: string | undefined, max = JS
   if (!type?.startsWith('application/json')) throw new AppError('invalid')
   if (isTooMuch(bytes)) throw new AppError('invalid')
   return parseJson(bytes)
-}
-
-async function readForm(request: Request, max: number): Promise<FormData> {
-  const bytes = await readBytes(request, max)
-  try {
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-    return await new Response(bytes, { headers }).formData()
-  } catch (cause) {
-    throw new AppError('invalid', { cause })
-  }
-}
-
-type FormOptions = { max: number; by: string }
-
-/** Reads a form with a file once there is room for it, which it keeps until it has been used. */
-export async function useForm<T>(request: Request, { max, by }: FormOptions, use: (form: FormData) => Promise<T>) {
-  const length = Number(request.headers.get('content-length') ?? max)
-  if (length > max) throw new AppError('too_large')
-  return uploadRoom(by, length, async () => use(await readForm(request, max)))
 }

@@ -1,10 +1,10 @@
-// Uploads take memory from their first byte to their end: together they have so much of it, and the others wait unread.
+// Uploads take several times their size of memory while they are looked at: together they have so much of it, and others wait.
 import { AppError } from '#contract/errors.ts'
 
 type Options = {
   /** For all together. */
   bytes: number
-  /** For one person, so that a slow line, or many, leave room to the others. */
+  /** For one person, so that many of theirs leave room to the others. */
   bytesEach: number
   mayWait: number
 }

@@ -1,6 +1,6 @@
 import { messageGroupApi } from '#contract/message-group.ts'
 import { messageApi } from '#contract/message.ts'
-import { useForm } from '#server/http/body.ts'
+import { useForm } from '#server/http/upload.ts'
 import { fileNamed } from '#server/http/file-name.ts'
 import { isKnownTag } from '#server/http/known-tag.ts'
 import type { Mount } from '#server/http/mount.ts'
