@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { albumApi, CAPTION_MAX, ZIP_MAX } from './album.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
-import { seenBy, seenByAlone } from './photo-album.schema.ts'
+import { seenBy } from './photo-album.schema.ts'
 import { PHOTOS_AT_ONCE } from './photo-album.ts'
 import { count, instant, line, version } from './wire.schema.ts'
 
@@ -95,11 +95,12 @@ export const albumEndpoints = endpointsOf('album')(albumApi, {
       /** Left out, or what cannot be: as the picture says, otherwise now. */
       takenAt: instant.optional(),
       album: album.nullable(),
-      seenBy: seenByAlone.optional(),
+      /** In an album: who sees it as its owner was told. It is not shown to more people than that. */
+      seenBy: seenBy.optional(),
       version: version.optional(),
     }),
     output: photo,
-    refusals: ['not_uploaded', 'picture_stays', 'picture_used', 'album_gone', 'in_trash'],
+    refusals: ['not_uploaded', 'picture_stays', 'picture_used', 'album_gone', 'album_shown', 'in_trash'],
     newer: photo,
   },
   taken: {

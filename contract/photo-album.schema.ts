@@ -9,14 +9,11 @@ import {
   photoAlbumApi,
   photoFates,
   PHOTOS_AT_ONCE,
-  seenAlone,
   seenByKinds,
 } from './photo-album.ts'
 import { accountId, count, version, writtenLine } from './wire.schema.ts'
 
 export const seenBy = z.enum(seenByKinds)
-/** Without an album nobody is chosen. */
-export const seenByAlone = z.enum(seenAlone)
 
 export const photoAlbum = z.object({
   id: z.uuid(),
@@ -79,8 +76,8 @@ export const photoAlbumEndpoints = endpointsOf('album')(photoAlbumApi, {
     access: 'user',
     summary:
       'Put own photos into an album that takes them, or into none, where whoever is named sees them, and members if nobody is',
-    body: z.strictObject({ ids: photoIds, album: z.uuid().nullable(), seenBy: seenByAlone.optional() }),
-    refusals: ['album_gone'],
+    body: z.strictObject({ ids: photoIds, album: z.uuid().nullable(), seenBy: seenBy.optional() }),
+    refusals: ['album_gone', 'album_shown'],
   },
   people: {
     access: 'user',

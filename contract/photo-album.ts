@@ -5,6 +5,9 @@ export const seenAlone = ['everyone', 'users', 'owner'] as const
 /** From the most people to the fewest. `chosen`: those to whom the owner of the album has given it, and nobody else, admins included. */
 export const seenByKinds = ['everyone', 'users', 'chosen', 'owner'] as const
 export type SeenBy = (typeof seenByKinds)[number]
+/** Whether more people see it than was said. */
+export const isSeenByMore = (said: SeenBy, now: SeenBy) => seenByKinds.indexOf(now) < seenByKinds.indexOf(said)
+
 /** Who sees the photos of an album once they are in none: nobody new. Chosen people are chosen for the album only. */
 export const aloneAs = (seenBy: SeenBy) => (seenBy === 'chosen' ? 'owner' : seenBy)
 /** What becomes of own photos when their album is removed. */

@@ -45,6 +45,7 @@ export const refusalCodes = {
   admin_blocks: 'conflict',
   albums_full: 'conflict',
   album_full: 'conflict',
+  album_shown: 'conflict',
   anniversary_twin: 'conflict',
   answers_full: 'conflict',
   banned: 'forbidden',

@@ -197,6 +197,29 @@ describe('giving an album', () => {
 })
 
 describe('a photo in the album of somebody else', () => {
+  it.each([
+    ['users', 'everyone', 409],
+    ['chosen', 'users', 409],
+    ['owner', 'chosen', 409],
+    ['everyone', 'users', 200],
+    ['users', 'users', 200],
+  ] as const)('whose owner was told %s, and which is for %s, is answered %i', async (told, now, status) => {
+    const album = await shared(now)
+    const { url, width, height } = await t.deps.images.storeImage(png, adder.uid)
+    const sent = { url, width, height, caption: '', album, seenBy: told }
+    expect((await adder.request('PUT', `/photos/${newId()}`, sent)).status).toBe(status)
+    const own = await add(undefined, adder)
+    const move = { ids: [own.id], album, seenBy: told }
+    expect((await adder.request('POST', '/photoAlbum/move', move)).status).toBe(status === 200 ? 204 : status)
+    expect((await as(own, adder)).albumId).toBe(status === 200 ? album : null)
+  })
+
+  it('cannot be for chosen people without it', async () => {
+    const { id } = await add(undefined, adder)
+    const move = { ids: [id], album: null, seenBy: 'chosen' }
+    expect((await adder.request('POST', '/photoAlbum/move', move)).status).toBe(400)
+  })
+
   it('stays with whoever added it: its owner alone erases or describes it', async () => {
     const album = await shared()
     const photo = await add(album, adder)

@@ -1,7 +1,9 @@
 // Where photos go, and where somebody has added some last: the next ones are offered the same place.
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
 import type { UploadPlace } from '#contract/photo-album.schema.ts'
-import { SEEN_BY_UNLESS_SAID, type SeenBy, type seenAlone } from '#contract/photo-album.ts'
+import { isSeenByMore, SEEN_BY_UNLESS_SAID, type SeenBy } from '#contract/photo-album.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { photoAlbum, uploadPlace } from '#server/db/tables/album.table.ts'
@@ -11,14 +13,16 @@ import { albumTaking } from './photo-album.service.ts'
 
 type Place = { albumId: string | null; seenBy: SeenBy }
 
-/** In an album they are seen as it is, whatever else was said. */
+/** In an album they are seen as it is, unless more people see it now than its owner has told them. */
 export async function placeFor(
   tx: Tx,
   who: SignedIn,
-  { album, seenBy = SEEN_BY_UNLESS_SAID }: { album?: string | null; seenBy?: (typeof seenAlone)[number] },
+  { album, seenBy }: { album?: string | null; seenBy?: SeenBy },
 ): Promise<Place> {
-  if (!album) return { albumId: null, seenBy }
+  if (seenBy === 'chosen' && !album) throw new AppError('invalid')
+  if (!album) return { albumId: null, seenBy: seenBy ?? SEEN_BY_UNLESS_SAID }
   const its = await albumTaking(tx, who, album)
+  if (seenBy && isSeenByMore(seenBy, its.seenBy)) throw refuse('album_shown')
   return { albumId: its.id, seenBy: its.seenBy }
 }
 

@@ -25,10 +25,6 @@ export const photoAlbumQueries = {
 /** Where photos go; the album's name is for the words that say so. */
 export type Place = UploadPlace & { name: string | null }
 
-/** As it is sent: who sees what is in an album, the album says. */
-export const asSent = ({ album, seenBy }: UploadPlace) =>
-  album === null && seenBy !== 'chosen' ? { album, seenBy } : { album }
-
 export type AlbumDraft = { id: string; name: string; seenBy: SeenBy; version?: number }
 
 export const photoAlbumMutations = {
@@ -45,8 +41,8 @@ export const photoAlbumMutations = {
     }),
   move: () =>
     mutationOptions({
-      mutationFn: ({ ids, ...place }: UploadPlace & { ids: string[] }) =>
-        call(photoAlbumApi.move, { body: { ids, ...asSent(place) } }),
+      mutationFn: ({ ids, album, seenBy }: UploadPlace & { ids: string[] }) =>
+        call(photoAlbumApi.move, { body: { ids, album, seenBy } }),
       meta: { invalidates },
     }),
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { albumApi } from '#contract/album.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { createUploadQueue, isHopeless, type SendUpload } from './upload-queue.ts'
 
@@ -14,6 +15,8 @@ type Asked = {
   fail: (text: string) => void
   /** As the server does with what is no picture. */
   refuse: () => void
+  /** As it does where more people see the album. */
+  deny: () => void
 }
 
 /** A server that answers when the test says so. */
@@ -24,7 +27,9 @@ function server() {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
       const fail = (text: string) => reject(new Error(text))
       const refuse = () => reject(new ApiError({ code: 'unsupported_image', message: '사진이 아닙니다.' }))
-      asked.push({ id, name: file.name, finish: resolve, fail, refuse, progress: onProgress, signal })
+      const deny = () =>
+        reject(new ApiError({ code: 'conflict', message: '', reason: 'album_shown' }, { endpoint: albumApi.put }))
+      asked.push({ id, name: file.name, finish: resolve, fail, refuse, deny, progress: onProgress, signal })
     })
   const queue = createUploadQueue(send)
   const of = (name: string) => asked.findLast((request) => request.name === name)
@@ -94,6 +99,14 @@ describe('what failed', () => {
     queue.retryAll()
     expect(shown()).toEqual(['a failed', 'b sending'])
   })
+})
+
+it('into an album that more people see than was said waits for its user to look again', async () => {
+  const { queue, of } = server()
+  queue.add(files('a'), place)
+  of('a')?.deny()
+  await soon()
+  expect(queue.get().map(isHopeless)).toEqual([true])
 })
 
 describe('cancelling', () => {

@@ -1,4 +1,5 @@
 // Uploads files to the album, a few at a time. A failed one stays until the user retries or removes it.
+import { albumApi } from '#contract/album.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { createStore } from '#web/lib/store.ts'
 import type { Place } from './photo-album.queries.ts'
@@ -26,9 +27,12 @@ export const isOpen = ({ status }: Upload) => status === 'waiting' || status ===
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-/** The file itself is refused, now and the next time. */
+/** The file itself is refused, now and the next time; or more people see the album than was said, which its owner is to look at first. */
 export const isHopeless = ({ error }: Upload) =>
-  error instanceof ApiError && (error.code === 'unsupported_image' || error.code === 'too_large')
+  error instanceof ApiError &&
+  (error.code === 'unsupported_image' ||
+    error.code === 'too_large' ||
+    error.sentBy(albumApi.put).reason === 'album_shown')
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 

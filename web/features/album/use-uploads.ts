@@ -14,7 +14,7 @@ import { uploadImage } from '#web/lib/upload.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { removeNow, undoAction } from '#web/lib/undoable.ts'
-import { asSent, type Place } from './photo-album.queries.ts'
+import type { Place } from './photo-album.queries.ts'
 import { createUploadQueue, isOpen, type SendUpload, type Upload, type UploadQueue } from './upload-queue.ts'
 
 const reading = lazyLoad(() => import('#contract/taken-at.ts'))
@@ -34,7 +34,8 @@ const sendWith =
     const picture = arrived.get(file) ?? (await uploadImage(file, { client, onProgress, signal }))
     arrived.set(file, picture)
     onProgress(100)
-    const body = { ...picture, ...asSent(place), takenAt: await takenAt(file) }
+    const { album, seenBy } = place
+    const body = { ...picture, album, seenBy, takenAt: await takenAt(file) }
     await call(albumApi.put, { params: { id }, body })
     void client.invalidateQueries({ queryKey: ['photos'] })
   }
