@@ -73,9 +73,10 @@ test('where photos go is asked first and says who will see them; it is undone, a
 
 test('photos are chosen by Shift and by a rectangle of the mouse, downloaded together and moved', async ({ page }) => {
   await signUp(page)
-  const album = await makeAlbum(page, '고르기', 'users')
+  const album = await makeAlbum(page, '고르기', 'owner')
   const other = `옮긴 곳 ${crypto.randomUUID().slice(0, 8)}`
   await makeAlbum(page, other, 'owner')
+  // Other journeys look at what everybody sees.
   const names = ['가', '나', '다', '라', '마', '바']
   for (const [n, name] of names.entries())
     await addPhoto(page, name, { album, takenAt: `2016-03-${20 - n}T03:00:00.000Z` })
