@@ -19,6 +19,8 @@ const EMPTY = '<p><br></p>'
 
 const boxLook = clsx(
   textLook,
+  // A table has no box of its own to scroll in yet.
+  'overflow-x-auto [&>table]:my-5',
   'data-empty:before:pointer-events-none data-empty:before:float-left data-empty:before:h-0',
   'data-empty:before:text-ink-faint data-empty:before:content-[attr(data-placeholder)]',
 )

@@ -25,7 +25,9 @@ export const richTextLook = clsx(
   '[&_table]:min-w-full [&_table]:border-collapse [&_table]:text-sm [&_table]:leading-6',
   '[&_:is(th,td)]:relative [&_:is(th,td)]:min-w-20 [&_:is(th,td)]:max-w-96 [&_:is(th,td)]:border [&_:is(th,td)]:border-line-strong',
   '[&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top',
-  '[&_th]:bg-sunken [&_th]:font-semibold [&_:is(th,td)>*]:my-0 [&_:is(th,td)>*+*]:mt-2',
+  '[&_th]:bg-sunken [&_th]:font-semibold',
+  // Named by its row, so that they weigh more than the margins of texts outside of tables.
+  '[&_tr>:is(th,td)>*]:my-0 [&_tr>:is(th,td)>:not(:first-child)]:mt-2',
   '[&_.selectedCell]:bg-accent-soft',
   '[&_hr]:my-8 [&_hr]:border-line',
   '[&_.code-comment]:text-ink-faint [&_.code-string]:text-success-ink [&_.code-number]:text-warn-ink',
