@@ -36,14 +36,17 @@ export async function writeWhole(path: string, data: Uint8Array) {
   await syncFolder(folder)
 }
 
-export async function readIfThere(path: string): Promise<Buffer<ArrayBuffer> | null> {
+/** Null where the file is not there. */
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
-    return await readFile(path)
+    return await work
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
 }
+
+export const readIfThere = (path: string) => unlessMissing(readFile(path))
 
 export const isThere = (path: string): Promise<boolean> =>
   access(path).then(

@@ -113,6 +113,12 @@ export function s3Store(options: S3Options): ImageStore {
     }
   }
 
+  async function* contentOf(name: string) {
+    const answer = await ask('GET', PREFIX + name)
+    if (!answer.ok) await refuse(answer, 'get')
+    if (answer.body) yield* answer.body
+  }
+
   return {
     async write(name, data) {
       const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
@@ -125,6 +131,12 @@ export function s3Store(options: S3Options): ImageStore {
       if (answer.status === 404) return null
       if (!answer.ok) await refuse(answer, 'get')
       return Buffer.from(await answer.arrayBuffer())
+    },
+    async open(name) {
+      const answer = await ask('HEAD', PREFIX + name)
+      if (answer.status === 404) return null
+      if (!answer.ok) await refuse(answer, 'head')
+      return { bytes: Number(answer.headers.get('content-length')), read: () => contentOf(name) }
     },
     async isThere(name) {
       const answer = await ask('HEAD', PREFIX + name)

@@ -15,10 +15,11 @@ import { readIfThere, writeWhole } from './image-files.ts'
 import { gate, WAITING_UPLOADS, WAITING_VARIANTS } from './image-gate.ts'
 import { removeStored } from './image-orphans.ts'
 import { reencode, takeAsDrawn, type Picture, type StoredFormat } from './image-reencode.ts'
-import { folderStore, PRIVATE_FORMAT, storedName, type ImageStore } from './image-store.ts'
+import { folderStore, PRIVATE_FORMAT, storedName, type ImageStore, type StoredFile } from './image-store.ts'
 import { makeVariant, variantFormat, type VariantFormat } from './image-variant.ts'
 
-export type ImageFile = { data: Uint8Array<ArrayBuffer>; type: string; etag: string; byAccept: boolean }
+/** A picture as it was stored is read while it is sent; a variant of it is small. */
+export type ImageFile = { content: Uint8Array<ArrayBuffer> | StoredFile; type: string; etag: string; byAccept: boolean }
 
 /** `trusted`: our own code drew the picture, so it is kept as it is. */
 export type StoreOptions = { trusted?: boolean }
@@ -33,7 +34,7 @@ type PrivateFile = {
 export type ImageHost = {
   /** Keeps any file under an id that no public address leads to: whoever gives it out asks who may see it. */
   storePrivate: (bytes: Uint8Array, uid: string) => Promise<PrivateFile>
-  openPrivate: (id: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  openPrivate: (id: string) => Promise<StoredFile | null>
   /** Checks, re-encodes and keeps a picture. */
   storeImage: (bytes: Uint8Array, uid: string | null, options?: StoreOptions) => Promise<UploadedImage>
   /** The picture at a path of this server, null if there is none. */
@@ -67,9 +68,9 @@ async function asPicture(bytes: Uint8Array): Promise<Picture | null> {
 }
 
 /** What is at an address never changes, so the address and the format tell all. */
-function asFile(data: Uint8Array<ArrayBuffer>, of: ImageAddress, format: Format, byAccept: boolean): ImageFile {
+function asFile(content: ImageFile['content'], of: ImageAddress, format: Format, byAccept: boolean): ImageFile {
   const name = [of.id, of.format, of.transformation?.replaceAll(/\W+/g, '-'), format].filter(Boolean).join('.')
-  return { data, type: mediaTypes[format], etag: `"${name}"`, byAccept }
+  return { content, type: mediaTypes[format], etag: `"${name}"`, byAccept }
 }
 
 /** What was made from a picture is kept on this machine, wherever the picture itself is. */
@@ -162,7 +163,7 @@ export function createStoredImages({
       const id = await keep({ data, width, height, format: PRIVATE_FORMAT }, uid)
       return { id, bytes: data.length, picture: picture && { type: mediaTypes[picture.format], width, height } }
     },
-    openPrivate: (id) => store.read(storedName({ id, format: PRIVATE_FORMAT })),
+    openPrivate: (id) => store.open(storedName({ id, format: PRIVATE_FORMAT })),
 
     async readImage(url) {
       const address = parseImageUrl(url)
@@ -173,7 +174,7 @@ export function createStoredImages({
       const address = parseImageUrl(path)
       if (!address) return null
       if (!address.transformation) {
-        const stored = await store.read(storedName(address))
+        const stored = await store.open(storedName(address))
         return stored && asFile(stored, address, address.format, false)
       }
       const format = variantFormat(address.transformation, accept)

@@ -108,6 +108,7 @@ describe('the sound', () => {
     await waitFor(() => expect(page.asking()).toBe(0))
     expect(started).not.toHaveBeenCalled()
     return {
+      asking: page.asking,
       come: async () => {
         await notify(town.db, me.uid, 'shipped')
         page.hear('notification')
@@ -135,10 +136,15 @@ describe('the sound', () => {
 
   test('does not come in quiet hours, and not for what is new again', async () => {
     const me = await town.signUp()
-    const { come } = await visit(me)
+    const { come, asking } = await visit(me)
     const clock = (hours: number) => new Date(Date.now() + KOREA_MS + hours * 3_600_000).toISOString().slice(11, 16)
     await me.request('PUT', '/notification/quiet', { quiet: { from: clock(-1), to: clock(1) } })
+    const heard = () => localStorage.getItem('madang-sound-heard')
+    const before = heard()
     await come()
+    // It asks for the quiet hours when it would ring.
+    await waitFor(() => expect(heard()).not.toBe(before))
+    await waitFor(() => expect(asking()).toBe(0))
     await me.request('PUT', '/notification/quiet', { quiet: null })
     await userEvent.click(await button(/^알림, 읽지 않은 알림이 2개/))
     await press(/^알림 메뉴: 결제가 완료되었습니다/)

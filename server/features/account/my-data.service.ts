@@ -88,8 +88,8 @@ const filesOf = ({ db }: Deps, { uid }: SignedIn) =>
 const endingOf = (name: string) => /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ''
 
 async function* fileBytes({ images }: Deps, id: string) {
-  const data = await images.openPrivate(id)
-  if (data) yield data
+  const stored = await images.openPrivate(id)
+  if (stored) yield* stored.read()
 }
 
 async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: CalendarOf) {

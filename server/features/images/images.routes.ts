@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { IMAGE_PATH, imagesApi } from '#contract/images.ts'
 import type { ImageFile } from '#server/adapters/images.ts'
 import type { Deps } from '#server/deps.ts'
+import { fileBody } from '#server/http/file-body.ts'
 import { useForm } from '#server/http/upload.ts'
 import { isKnownTag } from '#server/http/known-tag.ts'
 import type { App, Mount } from '#server/http/mount.ts'
@@ -26,7 +27,9 @@ function imageAnswer(c: Context, file: ImageFile) {
     ...(file.byAccept ? { vary: 'Accept' } : {}),
   }
   if (isKnownTag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers)
-  return c.body(file.data, 200, headers)
+  const { content } = file
+  if (content instanceof Uint8Array) return c.body(content, 200, headers)
+  return c.body(fileBody(content), 200, { ...headers, 'content-length': String(content.bytes) })
 }
 
 /** The pictures themselves, for everybody who knows their address; they are not part of the JSON API. */

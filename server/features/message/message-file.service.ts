@@ -99,8 +99,8 @@ export async function findFile(db: Db, who: SignedIn, id: string): Promise<Messa
 }
 
 /** For whoever has found it. */
-export async function readFile({ images }: Deps, { id }: MessageFile) {
-  const data = await images.openPrivate(id)
-  if (!data) throw new AppError('not_found')
-  return data
+export async function openFile({ images }: Deps, { id }: MessageFile) {
+  const stored = await images.openPrivate(id)
+  if (!stored) throw new AppError('not_found')
+  return stored
 }

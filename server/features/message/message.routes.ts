@@ -1,5 +1,6 @@
 import { messageGroupApi } from '#contract/message-group.ts'
 import { messageApi } from '#contract/message.ts'
+import { fileBody } from '#server/http/file-body.ts'
 import { useForm } from '#server/http/upload.ts'
 import { fileNamed } from '#server/http/file-name.ts'
 import { isKnownTag } from '#server/http/known-tag.ts'
@@ -9,7 +10,7 @@ import { readGroupPage, sendToGroup } from './group-message.service.ts'
 import { markGroupRead } from './group-read.service.ts'
 import { addMember, handOverGroup, leaveGroup, removeMember } from './group-member.service.ts'
 import { makeGroup, renameGroup } from './group.service.ts'
-import { FILE_FORM_MAX_BYTES, findFile, readFile, uploadFile } from './message-file.service.ts'
+import { FILE_FORM_MAX_BYTES, findFile, openFile, uploadFile } from './message-file.service.ts'
 import { getMessage, listMessages } from './message-list.service.ts'
 import { editMessage, eraseMessage } from './message-change.service.ts'
 import { removeMessage } from './message-trash.service.ts'
@@ -34,8 +35,10 @@ export function messageRoutes(mount: Mount) {
     // Kept, but never shown before the server has said that whoever asks now may see it.
     const headers = { etag: `"${id}"`, 'cache-control': 'private, no-cache' }
     if (isKnownTag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
-    return c.body(await readFile(deps, file), 200, {
+    const stored = await openFile(deps, file)
+    return c.body(fileBody(stored), 200, {
       ...headers,
+      'content-length': String(stored.bytes),
       // What is no picture of our own making is never opened by a browser.
       'content-type': type ?? 'application/octet-stream',
       ...fileNamed(name, type ? 'inline' : 'attachment'),

@@ -25,6 +25,12 @@ export const albumPeopleMutations = {
     mutationOptions({
       mutationFn: ({ right, ...params }: Given & { right: AlbumRight }) =>
         call(photoAlbumApi.give, { params, body: { right } }),
+      // Whoever is removed right after gets this right back, not the one before.
+      onSuccess: (person, { id }, _before, { client }) =>
+        client.setQueryData(
+          albumPeopleQueries.list(id).queryKey,
+          (list) => list && { ...list, items: list.items.map((one) => (one.uid === person.uid ? person : one)) },
+        ),
       meta: { invalidates },
     }),
   takeBack: () =>
