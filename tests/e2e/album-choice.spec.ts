@@ -77,15 +77,15 @@ test('photos are chosen by Shift and by a rectangle of the mouse, downloaded tog
   const other = `옮긴 곳 ${crypto.randomUUID().slice(0, 8)}`
   await makeAlbum(page, other, 'owner')
   // Other journeys look at what everybody sees.
-  const names = ['가', '나', '다', '라', '마', '바']
+  const names = ['사과', '수박', '참외', '딸기', '포도', '앵두']
   for (const [n, name] of names.entries())
     await addPhoto(page, name, { album, takenAt: `2016-03-${20 - n}T03:00:00.000Z` })
   await page.goto(`album?album=${album}`)
 
   await test.step('Shift takes all between, and Escape ends the choice', async () => {
     await page.getByRole('button', { name: '사진 고르기' }).click()
-    await box(page, '나').click()
-    await box(page, '마').click({ modifiers: ['Shift'] })
+    await box(page, '수박').click()
+    await box(page, '포도').click({ modifiers: ['Shift'] })
     await expect(chosen(page)).toHaveCount(4)
     await expect(bar(page).getByText('4장 고름')).toBeVisible()
     await expectAccessible(page)
@@ -96,8 +96,8 @@ test('photos are chosen by Shift and by a rectangle of the mouse, downloaded tog
   await test.step('the mouse draws a rectangle from beside the photos', async () => {
     const [frame, from, to] = await Promise.all([
       list(page).boundingBox(),
-      list(page).getByRole('link', { name: '나' }).boundingBox(),
-      list(page).getByRole('link', { name: '다' }).boundingBox(),
+      list(page).getByRole('link', { name: '수박' }).boundingBox(),
+      list(page).getByRole('link', { name: '참외' }).boundingBox(),
     ])
     if (!frame || !from || !to) throw new Error('The photos are not shown')
     // The line of the heading, where no photo is.
@@ -107,8 +107,8 @@ test('photos are chosen by Shift and by a rectangle of the mouse, downloaded tog
     await expect(chosen(page)).toHaveCount(2)
     await page.mouse.up()
     await expect(bar(page).getByText('2장 고름')).toBeVisible()
-    await expect(box(page, '나')).toBeChecked()
-    await expect(box(page, '다')).toBeChecked()
+    await expect(box(page, '수박')).toBeChecked()
+    await expect(box(page, '참외')).toBeChecked()
   })
 
   await test.step('both come in one file, and go to another album', async () => {
