@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import pg from 'pg'
+import { createLog } from '../log.ts'
 import { projectRoot } from '../project-root.ts'
 import { MIGRATION_LOCK } from './locks.ts'
 import { statementName } from './statement-names.ts'
@@ -69,11 +70,11 @@ function watchQueries(client: pg.PoolClient) {
   client.query = watched as typeof client.query
 }
 
-export function openDatabase(config: pg.PoolConfig): OpenDatabase {
+export function openDatabase(config: pg.PoolConfig, log = createLog()): OpenDatabase {
   const pool = new pg.Pool({ ...limits, ...config })
   // A connection that breaks fails the query that runs on it, and the pool replaces it. It also emits an error of its
-  // own, both while idle and inside a transaction, which would end the process if nobody listened.
-  pool.on('error', () => {})
+  // own, both while idle (through the pool) and inside a transaction, which would end the process if nobody listened.
+  pool.on('error', (error) => log.error('an idle database connection broke and is replaced', { error }))
   pool.on('connect', (client) => {
     client.on('error', () => {})
     watchQueries(client)
