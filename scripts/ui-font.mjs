@@ -28,7 +28,15 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i
 const punctuation = '\u00a0·×÷±°©®…–—‘’“”•′″←↑→↓✓₩€￦〜「」『』・※℃％～'
 
 /** The texts that every visitor meets first: the font has each of their characters. */
-const metFirst = new Set(['shell.ts', 'ui.ts', 'auth.ts', 'net.ts', 'format.ts', 'dashboard.ts', 'notification.ts'])
+const metFirst = new Set([
+  'shell.ts',
+  'ui.ts',
+  'auth.ts',
+  'connection.ts',
+  'format.ts',
+  'dashboard.ts',
+  'notification.ts',
+])
 /** A character that fewer files than this use is rare: it comes from the dynamic subset, in the same typeface. */
 const COMMON_FROM = 5
 
@@ -59,7 +67,10 @@ const isOfInterface = (name) => name.endsWith('.ts') && !name.endsWith('.test.ts
 async function usedCodePoints() {
   const characters = new Set(ascii + punctuation)
   const filesWith = new Map()
-  for (const name of (await readdir(messages)).filter(isOfInterface)) {
+  const names = await readdir(messages)
+  const gone = [...metFirst, ...readByFew].filter((name) => !names.includes(name))
+  if (gone.length > 0) throw new Error(`scripts/ui-font.mjs names files that are not in messages/: ${gone.join(', ')}`)
+  for (const name of names.filter(isOfInterface)) {
     for (const character of new Set(await readFile(join(messages, name), 'utf8'))) {
       const files = (filesWith.get(character) ?? 0) + 1
       filesWith.set(character, files)

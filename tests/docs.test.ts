@@ -1,4 +1,4 @@
-// Checks that the paths, links, settings and commands that the documents name exist.
+// Checks that the paths, links, settings and commands that the documents name exist, and the files that comments name.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,6 +64,43 @@ describe.each(documents)('%s', (file) => {
   })
 })
 
+const madeOrForeign = new Set(['node_modules', 'dist', 'generated', '.git'])
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (madeOrForeign.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesIn(path) : [path]
+  })
+}
+
+/** What stands behind `//` or `#`, and the lines of a block that begin with a star. */
+const commentsIn = (text: string) =>
+  [...text.matchAll(/(?:^|\s)(?:\/\/|#) (.*)$|^\s*(?:\/\*)?\*+ (.*)$/gm)].map(([, line, block]) => line ?? block ?? '')
+/** Ours are written in TypeScript, scripts in `.mjs`; a pattern with a star or a bracket is no name. */
+const filesNamedIn = (text: string) =>
+  commentsIn(text).flatMap((comment) =>
+    [...comment.matchAll(/(?<![\w/@.:*>-])[\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|css|md|json|svg|html|ya?ml)\b/g)].map(
+      ([name]) => name,
+    ),
+  )
+
+describe('comments', () => {
+  const files = filesIn('.')
+  const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+
+  it('name files that exist', () => {
+    const sources = files.filter((file) => /\.(tsx?|mjs|css|ya?ml)$|Dockerfile$/.test(file))
+    expect(sources.length).toBeGreaterThan(1000)
+    const gone = sources.flatMap((file) =>
+      filesNamedIn(read(file))
+        .filter((name) => !isThere(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(gone).toEqual([])
+  })
+})
+
 describe('the settings', () => {
   it('that the documents name can be set', () => {
     const named = ['README.md', 'docs/operations.md', 'SECURITY.md'].flatMap((file) => settingsIn(read(file)))
@@ -116,5 +153,10 @@ describe('the checks themselves', () => {
     expect(linksIn(text)).toEqual(['docs/none.md'])
     expect(settingsIn(text)).toEqual(['NO_SUCH_KEY'])
     expect(scriptsIn(text)).toEqual(['nothing'])
+    // In pieces, so that these are no comments of this file.
+    const code = ["'./b.ts'; //", '\n/**', '\n *'].map(
+      (start, i) => `${start} see ${['server/gone.ts', 'old.tsx', 'web/x.css'][i]}`,
+    )
+    expect(filesNamedIn(code.join(''))).toEqual(['server/gone.ts', 'old.tsx', 'web/x.css'])
   })
 })

@@ -33,7 +33,7 @@ export type Route<Search extends object = object> = {
 }
 
 /** The table of routes enters itself here, so that the floors below it know the addresses by their types. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- web/app/routes.ts adds to it
+// oxlint-disable-next-line typescript/no-empty-object-type -- web/app/router.tsx adds to it
 export interface Register {}
 
 type Routes = Register extends { routes: infer Table } ? Table : never

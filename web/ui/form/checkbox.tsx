@@ -19,7 +19,6 @@ export const boxLook = clsx(
 
 export const choiceLook = 'flex min-h-9 items-center gap-2.5 self-start py-1 select-none pointer-coarse:min-h-11'
 
-/** Takes `{...register('name')}` as it is. */
 export function Checkbox({ label, hint, error, mixed = false, className, ref, ...input }: CheckboxProps) {
   const id = useId()
   const [nameId, boxId, hintId] = [`${id}name`, `${id}box`, `${id}hint`]
