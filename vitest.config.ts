@@ -104,7 +104,7 @@ export default defineConfig({
           testTimeout: 1_200_000,
           // One after the other: their figures are those of a machine that does nothing else.
           fileParallelism: false,
-          provide: { courses: 10 },
+          provide: { courses: Number(process.env.COURSES ?? 10) },
         },
       },
     ],
