@@ -64,7 +64,7 @@ const serverFloors: Floor[] = [
   {
     name: 'start-up',
     holds:
-      /^server\/(main|command|make-admin|make-backup|restore-backup|start-server|rehearse|ready-database|upkeep|processes|one-of-many|demo-ground|providers|app)\.ts$/,
+      /^server\/(main|command|make-admin|make-backup|restore-backup|start-server|rehearse|ready-database|upkeep|processes|one-of-many|demo-ground|providers|app|modules)\.ts$/,
   },
   { name: 'features', holds: /^server\/features\// },
   { name: 'rules', holds: /^server\/rules\// },
@@ -169,7 +169,7 @@ const rules: Rule[] = [
   {
     in: /^demo\//,
     never: (to) =>
-      /^server\/(features\/|(app|main|command|make-admin|make-backup|restore-backup|start-server|rehearse|ready-database|upkeep|processes|one-of-many|demo-ground|providers)\.ts$)/.test(
+      /^server\/(features\/|(app|modules|main|command|make-admin|make-backup|restore-backup|start-server|rehearse|ready-database|upkeep|processes|one-of-many|demo-ground|providers)\.ts$)/.test(
         to,
       ),
     because: 'the demo stands on the rules and the ground; start-up hands it the rest',

@@ -4,10 +4,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import { DAY_MS } from '#contract/durations.ts'
 import { publicHolidays } from '#contract/korean-calendar/holidays.ts'
 import { solarTerms } from '#contract/korean-calendar/solar-terms.ts'
-import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
-import type { Log } from '#server/log.ts'
+import type { Deps } from '#server/deps.ts'
 import { keepDoing } from '#server/keep-doing.ts'
 
 const HALF_A_DAY_MS = DAY_MS / 2
@@ -31,7 +31,7 @@ export async function fillHolidays(db: DbOrTx) {
 }
 
 /** Fills the calendar now and twice a day, so that a server which runs for years does not run out of holidays. */
-export async function keepHolidays(db: Db, log: Log) {
+export async function keepHolidays({ db, log }: Pick<Deps, 'db' | 'log'>) {
   await fillHolidays(db)
   return keepDoing(() => fillHolidays(db), { everyMs: HALF_A_DAY_MS, log, failed: 'holidays could not be filled in' })
 }

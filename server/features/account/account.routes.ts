@@ -2,16 +2,16 @@ import { accessTokenApi } from '#contract/access-token.ts'
 import { accountApi } from '#contract/account.ts'
 import { siteFile } from '#server/http/file-name.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { Said } from '#server/rules/server-module.ts'
 import { listTokens, makeToken, revokeToken } from './access-token.service.ts'
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts'
-import { myData, type CalendarOf } from './my-data.service.ts'
+import { myData } from './my-data.service.ts'
 import { changePassword, getAccount } from './password.service.ts'
 import { makeResetLink } from './reset-link.service.ts'
 import { putTimeZone } from './time-zone.service.ts'
 import { sendVerification } from './verification.service.ts'
 
-/** `calendarOf`: the caller's calendar as a file, which belongs to another feature. */
-export function accountRoutes(mount: Mount, { calendarOf }: { calendarOf: CalendarOf }) {
+export function accountRoutes(mount: Mount, said: Said) {
   mount(accountApi.get, ({ who, deps }) => getAccount(deps.db, who))
   mount(accountApi.changePassword, ({ who, body, deps, locale }) => changePassword(deps, who, body, locale))
   mount(accountApi.listDevices, ({ who, deps }) => listDevices(deps.db, who))
@@ -21,7 +21,7 @@ export function accountRoutes(mount: Mount, { calendarOf }: { calendarOf: Calend
   mount(accessTokenApi.make, ({ who, body, deps }) => makeToken(deps, who, body))
   mount(accessTokenApi.revoke, ({ who, params, deps }) => revokeToken(deps.db, who, params.id))
   mount.raw(accountApi.myData, async ({ who, deps, locale, c }) => {
-    const { name, stream } = await myData(deps, who, locale, calendarOf)
+    const { name, stream } = await myData(deps, who, locale, said)
     return c.body(stream, 200, {
       'content-type': 'application/zip',
       ...(await siteFile(deps, name)),

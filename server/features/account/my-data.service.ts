@@ -14,6 +14,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { BOM, csvText, dayOf, lines } from '#server/rules/csv.ts'
 import { rowsOfOrder } from '#server/rules/order-rows.ts'
+import type { Said } from '#server/rules/server-module.ts'
 import { mustHaveTry } from '#server/rules/tries.ts'
 import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
 import { listTokens } from './access-token.service.ts'
@@ -24,9 +25,6 @@ import { timeZoneOf } from './time-zone.service.ts'
 
 /** Making one reads all that somebody ever wrote. */
 const PER_DAY = 5
-
-/** The calendar's own file belongs to another feature; the app hands it in. */
-export type CalendarOf = (deps: Deps, who: SignedIn) => AsyncIterable<string>
 
 async function* jsonList(rows: AsyncIterable<object>) {
   let before = '[\n'
@@ -92,7 +90,7 @@ async function* fileBytes({ images }: Deps, id: string) {
   if (stored) yield* stored.read()
 }
 
-async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: CalendarOf) {
+async function pack(deps: Deps, who: SignedIn, locale: Locale, said: Said) {
   const zip = new ZipFile()
   const site = await deps.site.get()
   const add = adderOf(zip)
@@ -103,7 +101,8 @@ async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: Calen
   add('messages.csv', () => messagesCsv(deps, who, locale))
   add('orders.json', () => jsonList(ordersOf(deps.db, who.uid)))
   add('orders.csv', () => csvText(orderCsvWords[locale], orderRows(deps, who, locale)))
-  add('calendar.ics', () => calendarOf(deps, who))
+  for (const { texts } of said.myData)
+    for (const [name, text] of Object.entries(texts?.(deps, who) ?? {})) add(name, () => text)
   for (const { address } of await picturesOf(deps, who)) {
     if (address) add(`pictures/${address.split('/').at(-1)}`, () => pictureBytes(deps, address), false)
   }
@@ -114,8 +113,8 @@ async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: Calen
   return zip
 }
 
-export async function myData(deps: Deps, who: SignedIn, locale: Locale, calendarOf: CalendarOf) {
+export async function myData(deps: Deps, who: SignedIn, locale: Locale, said: Said) {
   await mustHaveTry(deps.db, { key: `my-data:${who.uid}`, max: PER_DAY, windowMs: DAY_MS }, deps.now())
-  const zip = await pack(deps, who, locale, calendarOf)
+  const zip = await pack(deps, who, locale, said)
   return { name: `my-data-${dayOf(deps.now())}.zip`, stream: streamOf(zip, deps) }
 }

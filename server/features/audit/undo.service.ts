@@ -1,7 +1,7 @@
 // Puts back what an entry of the log changed: through the services that make such changes, with all their checks, and only
 // while what the entry left is still there.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { isUndoable, type Change, type ChangeValue } from '#contract/audit.ts'
+import { isUndoable, type Change, type ChangeValue, type UndoableAct } from '#contract/audit.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -10,34 +10,16 @@ import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { reportCase } from '#server/db/tables/report.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { restoreFromTrash } from '#server/rules/restore-trash.ts'
 import type { FindReverse, LogEntry, Values } from '#server/rules/reverse.ts'
-
-/** What other features do for this one; the app hands it in. */
-export type Hands = {
-  setting: FindReverse
-  person: FindReverse
-  product: FindReverse
-  post: FindReverse
-  category: FindReverse
-  day: FindReverse
-  restore: (deps: Deps, who: SignedIn, trashId: string) => Promise<void>
-  hide: (deps: Deps, who: SignedIn, caseId: string, why: string) => Promise<void>
-}
+import { mustBeSaid, type Said } from '#server/rules/server-module.ts'
 
 /** Whether an entry says enough to be put back from. A ban that only got another end is given one anew. */
-export const canBeUndone = ({ act, changes }: Pick<LogEntry, 'act' | 'changes'>) =>
-  isUndoable(act) &&
-  changes.length > 0 &&
-  !changes.some(({ after }) => after === 'gone') &&
-  (act !== 'userBanned' || changes.some(({ field }) => field === 'status'))
-
-function reverseOf(act: LogEntry['act'], hands: Hands): FindReverse {
-  if (act.startsWith('user') || act.startsWith('admin')) return hands.person
-  if (act.startsWith('product')) return hands.product
-  if (act.startsWith('post')) return hands.post
-  if (act.startsWith('categor')) return hands.category
-  return act.startsWith('day') ? hands.day : hands.setting
-}
+export const canBeUndone = <E extends Pick<LogEntry, 'act' | 'changes'>>(entry: E): entry is E & { act: UndoableAct } =>
+  isUndoable(entry.act) &&
+  entry.changes.length > 0 &&
+  !entry.changes.some(({ after }) => after === 'gone') &&
+  (entry.act !== 'userBanned' || entry.changes.some(({ field }) => field === 'status'))
 
 const isSame = (a: ChangeValue | undefined, b: ChangeValue) => JSON.stringify(a ?? null) === JSON.stringify(b)
 
@@ -83,14 +65,14 @@ async function lyingInTrash(db: Db, { id, targetUid }: LogEntry) {
 }
 
 /** A record that was removed, hidden or shown again. */
-async function putInPlace(deps: Deps, who: SignedIn, entry: LogEntry, hands: Hands) {
+async function putInPlace(deps: Deps, who: SignedIn, entry: LogEntry, said: Said) {
   const { act, subjectId, changes } = entry
   if (subjectId === null) throw new AppError('not_found')
   const kept = await lyingInTrash(deps.db, entry)
   const reason = kept?.hiddenWhy ?? null
   const place = kept ? (reason === null ? 'trash' : 'hidden') : 'there'
   mustBeAsLeft(changes, { place, reason })
-  if (kept) return hands.restore(deps, who, kept.id)
+  if (kept) return restoreFromTrash(deps.db, who, kept.id, said.putBack)
   const why = changes.find(({ field }) => field === 'reason')?.before
   const [found] = await deps.db
     .select({ id: reportCase.id })
@@ -99,14 +81,16 @@ async function putInPlace(deps: Deps, who: SignedIn, entry: LogEntry, hands: Han
     .orderBy(desc(reportCase.lastAt))
     .limit(1)
   if (act !== 'contentShown' || typeof why !== 'string' || !found) throw new AppError('not_found')
-  return hands.hide(deps, who, found.id, why)
+  return mustBeSaid(said.forOthers.hideReported)(deps, who, found.id, why, said)
 }
 
-export async function undoAct(deps: Deps, who: SignedIn, id: string, hands: Hands) {
+export async function undoAct(deps: Deps, who: SignedIn, id: string, said: Said) {
   const [entry] = await deps.db.select().from(auditEntry).where(eq(auditEntry.id, id))
   if (!entry || !canBeUndone(entry)) throw new AppError('not_found')
   if ((await deps.db.$count(auditEntry, eq(auditEntry.undoes, id))) > 0) throw refuse('undone_already')
   const noted = { ...who, undoes: id }
   const isPlace = entry.changes.some(({ field }) => field === 'place')
-  await (isPlace ? putInPlace(deps, noted, entry, hands) : putBack(deps, noted, entry, reverseOf(entry.act, hands)))
+  await (isPlace
+    ? putInPlace(deps, noted, entry, said)
+    : putBack(deps, noted, entry, mustBeSaid(said.reverse[entry.act])))
 }

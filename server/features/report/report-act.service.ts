@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
-import { isHidable, leaveHidden, type Ban, type HidableKind, type reportApi } from '#contract/report.ts'
+import { isHidable, leaveHidden, type reportApi } from '#contract/report.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -12,17 +12,11 @@ import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { notify } from '#server/rules/notify.ts'
+import { restoreEntry } from '#server/rules/restore-trash.ts'
+import { mustBeSaid, type Hiders, type Said } from '#server/rules/server-module.ts'
 import { thingPlace } from '#server/rules/thing-place.ts'
-import type { Hide } from '#server/rules/trash.ts'
 import { warn } from '#server/rules/warn.ts'
 import { tellCase } from './report.service.ts'
-
-/** What other features do for this one; the app hands it in. */
-export type Hands = {
-  hide: Record<HidableKind, Hide>
-  restore: (tx: Tx, who: SignedIn, trashId: string) => Promise<void>
-  ban: (tx: Tx, deps: Deps, who: SignedIn, uid: string, ban: Ban) => Promise<void>
-}
 
 type Case = typeof reportCase.$inferSelect
 type Input = BodyOf<typeof reportApi.act>
@@ -36,21 +30,21 @@ function writerOf({ uid }: Case): string {
   return uid
 }
 
-async function hide(tx: Tx, who: SignedIn, found: Case, words: string, { hide: hiders }: Hands) {
+async function hide(tx: Tx, who: SignedIn, found: Case, words: string, hiders: Hiders) {
   if (!isHidable(found.kind)) throw refuse('not_hidable')
   const changes = changesOf({ place: ['there', 'hidden'], reason: [null, words] })
   await recordAct(tx, who, 'contentHidden', { ...about(found), changes })
-  await hiders[found.kind](tx, who, { id: found.recordId, in: found.place }, words)
+  await mustBeSaid(hiders[found.kind])(tx, who, { id: found.recordId, in: found.place }, words)
   if (found.uid) await notify(tx, found.uid, 'hidden', { detail: `‘${titleOf(found)}’: ${words}` })
 }
 
-async function restore(tx: Tx, who: SignedIn, { kind, recordId }: Case, hands: Hands) {
+async function restore(tx: Tx, who: SignedIn, { kind, recordId }: Case, { putBack }: Said) {
   const [kept] = await tx
     .select({ id: trash.id })
     .from(trash)
     .where(and(sql`${trash.kind} = ${kind}`, eq(trash.recordId, recordId), isNotNull(trash.hiddenWhy)))
   if (!kept) throw new AppError('not_found')
-  await hands.restore(tx, who, kept.id)
+  await restoreEntry(tx, who, kept.id, putBack)
 }
 
 /** Where the writer sees what they are warned of; nowhere while it is hidden, or where it is a message or themselves. */
@@ -58,16 +52,16 @@ function placeOf({ kind, recordId, place, acts }: Case) {
   return isHidable(kind) && !leaveHidden(acts) ? { target: thingPlace(kind, recordId, place) } : {}
 }
 
-async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Input, hands: Hands) {
+async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Input, said: Said) {
   switch (input.act) {
     case 'hide':
-      return hide(tx, who, found, input.words, hands)
+      return hide(tx, who, found, input.words, said.hide)
     case 'restore':
-      return restore(tx, who, found, hands)
+      return restore(tx, who, found, said)
     case 'warn':
       return warn(tx, who, writerOf(found), input.words, { subject: about(found).subject, ...placeOf(found) })
     case 'ban':
-      return hands.ban(tx, deps, who, writerOf(found), input)
+      return mustBeSaid(said.forOthers.ban)(tx, deps, who, writerOf(found), input)
     case 'close':
       return recordAct(tx, who, 'reportClosed', {
         ...about(found),
@@ -76,11 +70,11 @@ async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Inp
   }
 }
 
-export async function actOnReport(deps: Deps, who: SignedIn, id: string, input: Input, hands: Hands) {
+export async function actOnReport(deps: Deps, who: SignedIn, id: string, input: Input, said: Said) {
   await againAfterDeadlock(deps.db, async (tx) => {
     const [found] = await tx.select().from(reportCase).where(eq(reportCase.id, id)).for('update')
     if (!found) throw new AppError('not_found')
-    await decide(tx, deps, who, found, input, hands)
+    await decide(tx, deps, who, found, input, said)
     const acts = [...found.acts, input.act]
     await tx
       .update(reportCase)

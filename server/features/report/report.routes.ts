@@ -1,12 +1,13 @@
 import { reportApi } from '#contract/report.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { actOnReport, type Hands } from './report-act.service.ts'
+import type { Said } from '#server/rules/server-module.ts'
+import { actOnReport } from './report-act.service.ts'
 import { countOpenReports, listReports } from './report-list.service.ts'
 import { sendReport } from './report.service.ts'
 
-export function reportRoutes(mount: Mount, hands: Hands) {
+export function reportRoutes(mount: Mount, said: Said) {
   mount(reportApi.send, ({ who, body, deps }) => sendReport(deps.db, who, body))
   mount(reportApi.list, ({ query, deps }) => listReports(deps.db, query))
   mount(reportApi.count, ({ deps }) => countOpenReports(deps.db))
-  mount(reportApi.act, ({ who, params, body, deps }) => actOnReport(deps, who, params.id, body, hands))
+  mount(reportApi.act, ({ who, params, body, deps }) => actOnReport(deps, who, params.id, body, said))
 }

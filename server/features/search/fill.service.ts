@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Db } from '#server/db/open.ts'
 import { searchFill } from '#server/db/tables/search.table.ts'
-import type { Log } from '#server/log.ts'
+import type { Deps } from '#server/deps.ts'
 
 const AT_ONCE = 300
 
@@ -53,7 +53,7 @@ const fillSome = (db: Db) =>
 /** After a failure, as when the database is being restarted. */
 const AGAIN_MS = MINUTE_MS
 
-export function fillSearch(db: Db, log: Log) {
+export function fillSearch({ db, log }: Pick<Deps, 'db' | 'log'>) {
   const stopped = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 

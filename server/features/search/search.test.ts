@@ -292,11 +292,11 @@ describe('an entry', () => {
       'photo_comment',
     ]
     expect((await t.db.select().from(searchFill)).map(({ source }) => source).toSorted()).toEqual(sources.toSorted())
-    const first = fillSearch(t.db, t.deps.log)
+    const first = fillSearch(t.deps)
     first.stop()
     await first.filled
     expect(await t.db.$count(searchFill)).toBeGreaterThan(0)
-    await Promise.all([fillSearch(t.db, t.deps.log).filled, fillSearch(t.db, t.deps.log).filled])
+    await Promise.all([fillSearch(t.deps).filled, fillSearch(t.deps).filled])
     expect(await t.db.$count(searchFill)).toBe(0)
     expect(await t.db.select().from(searchEntry).orderBy(searchEntry.kind, searchEntry.id, searchEntry.uid)).toEqual(
       before,

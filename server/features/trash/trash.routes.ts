@@ -1,8 +1,10 @@
 import { trashApi } from '#contract/trash.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { emptyTrash, eraseFromTrash, listTrash, restoreFromTrash, type PutBacks } from './trash.service.ts'
+import { restoreFromTrash } from '#server/rules/restore-trash.ts'
+import type { Said } from '#server/rules/server-module.ts'
+import { emptyTrash, eraseFromTrash, listTrash } from './trash.service.ts'
 
-export function trashRoutes(mount: Mount, putBack: PutBacks) {
+export function trashRoutes(mount: Mount, { putBack }: Said) {
   mount(trashApi.list, ({ who, query, deps }) => listTrash(deps.db, who, query))
   mount(trashApi.restore, ({ who, params, deps }) => restoreFromTrash(deps.db, who, params.id, putBack))
   mount(trashApi.erase, ({ who, params, deps }) => eraseFromTrash(deps, who, params.id))

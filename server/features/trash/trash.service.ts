@@ -4,21 +4,17 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Trashed } from '#contract/trash.schema.ts'
-import { hidableKinds } from '#contract/report.ts'
-import { TRASH_DAYS, type trashApi, type TrashKind, type TrashSide } from '#contract/trash.ts'
+import { TRASH_DAYS, type trashApi, type TrashSide } from '#contract/trash.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
-import type { Db, Tx } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { changesOf, movedTo, recordAct } from '#server/rules/audit.ts'
 import { eraseTrash } from '#server/rules/erase-trash.ts'
-import { notify } from '#server/rules/notify.ts'
 import { removePictures } from '#server/rules/pictures.ts'
+import { subjectOf, takeEntry } from '#server/rules/restore-trash.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
-import { thingPlace, wholeOf } from '#server/rules/thing-place.ts'
-import { tellTrash, type Kept, type PutBack } from '#server/rules/trash.ts'
 
 /** What may be taken back from there. The two sides are told apart as their indexes are. */
 function onSide(who: SignedIn, side: TrashSide) {
@@ -30,9 +26,6 @@ function onSide(who: SignedIn, side: TrashSide) {
 /** Writers see as well what admins have hidden of theirs. */
 const seenOn = (who: SignedIn, side: TrashSide) =>
   side === 'mine' ? and(eq(trash.uid, who.uid), or(not(trash.byAdmin), isNotNull(trash.hiddenWhy))) : onSide(who, side)
-
-/** So much of a title stands in a notification. */
-const TOLD_MAX = 80
 
 const newestFirst: Order = { by: trash.createdAt, id: trash.id, direction: 'desc' }
 
@@ -66,44 +59,6 @@ export async function listTrash(db: Db, who: SignedIn, { side, cursor, limit }: 
   })
   return { items, cursor: page.cursor }
 }
-
-/** Of two who take it at once, the second waits here, and then finds nothing. */
-async function takeEntry(tx: Tx, who: SignedIn, id: string): Promise<Kept> {
-  const [kept] = await tx.select().from(trash).where(eq(trash.id, id)).for('update')
-  const isReachable = kept && (kept.byAdmin ? who.isAdmin : kept.uid === who.uid)
-  if (!isReachable) throw new AppError('not_found')
-  return kept
-}
-
-const subjectOf = ({ recordId, title }: Kept) => ({ id: recordId, name: title })
-
-/** A writer who was told that something of theirs is hidden learns as well that it is seen again. */
-async function tellShown(tx: Tx, { uid, kind: keptKind, recordId, title, record }: Kept) {
-  const kind = hidableKinds.find((one) => one === keptKind)
-  if (uid === null || !kind) return
-  const target = thingPlace(kind, recordId, wholeOf(kind, record))
-  await notify(tx, uid, 'shown', { detail: title && `‘${title.slice(0, TOLD_MAX)}’`, target })
-}
-
-/** Each feature puts its own records back. */
-export type PutBacks = Record<TrashKind, PutBack>
-
-export async function restoreEntry(tx: Tx, who: SignedIn, id: string, putBack: PutBacks) {
-  const kept = await takeEntry(tx, who, id)
-  await tx.delete(trash).where(eq(trash.id, id))
-  await putBack[kept.kind](tx, who, kept)
-  const isShown = kept.hiddenWhy !== null
-  const act = isShown ? 'contentShown' : 'trashRestored'
-  const changes = isShown
-    ? changesOf({ place: ['hidden', 'there'], reason: [kept.hiddenWhy, null] })
-    : movedTo('trash', 'there')
-  if (kept.byAdmin) await recordAct(tx, who, act, { target: kept.uid, subject: subjectOf(kept), changes })
-  if (isShown) await tellShown(tx, kept)
-  await tellTrash(tx, kept, 'delete')
-}
-
-export const restoreFromTrash = (db: Db, who: SignedIn, id: string, putBack: PutBacks) =>
-  againAfterDeadlock(db, (tx) => restoreEntry(tx, who, id, putBack))
 
 export async function eraseFromTrash(deps: Deps, who: SignedIn, id: string) {
   const { pictures } = await deps.db.transaction(async (tx) => {

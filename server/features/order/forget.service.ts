@@ -2,7 +2,7 @@
 import { and, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { orders } from '#server/db/tables/order.table.ts'
-import type { Log } from '#server/log.ts'
+import type { Deps } from '#server/deps.ts'
 import { keepDoing } from '#server/keep-doing.ts'
 
 /** Korean e-commerce law (전자상거래법 시행령 제6조): contracts, payments and deliveries are kept for five years. */
@@ -23,7 +23,7 @@ export async function forgetOldAddresses(db: Db, now: Date) {
 }
 
 /** Looks at the start and then once a day. */
-export const keepForgetting = (db: Db, log: Log) =>
+export const keepForgetting = ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
   keepDoing(() => forgetOldAddresses(db, new Date()), {
     everyMs: EVERY_MS,
     log,

@@ -1,0 +1,12 @@
+import type { ServerModule } from '#server/rules/server-module.ts'
+import { anniversaryRoutes } from './anniversary.routes.ts'
+import { keepHolidays } from '#server/rules/holidays.ts'
+import { restoreAnniversary } from './anniversary.service.ts'
+import { reverseDay } from './day-reverse.service.ts'
+
+export const anniversaryModule: ServerModule = {
+  routes: anniversaryRoutes,
+  putBack: { day: restoreAnniversary },
+  reverse: { dayChanged: reverseDay },
+  upkeep: [keepHolidays],
+}

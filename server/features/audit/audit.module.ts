@@ -1,0 +1,6 @@
+import type { ServerModule } from '#server/rules/server-module.ts'
+import { auditRoutes } from './audit.routes.ts'
+
+export const auditModule: ServerModule = {
+  routes: auditRoutes,
+}

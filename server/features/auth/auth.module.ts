@@ -1,0 +1,8 @@
+import type { ServerModule } from '#server/rules/server-module.ts'
+import { authRoutes } from './auth.routes.ts'
+import { keepMailing } from './outbox.service.ts'
+
+export const authModule: ServerModule = {
+  routes: (mount, _said, deps) => authRoutes(mount, deps),
+  upkeep: [keepMailing],
+}

@@ -1,0 +1,6 @@
+import type { ServerModule } from '#server/rules/server-module.ts'
+import { blockRoutes } from './block.routes.ts'
+
+export const blockModule: ServerModule = {
+  routes: blockRoutes,
+}

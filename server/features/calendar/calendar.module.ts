@@ -1,0 +1,8 @@
+import type { ServerModule } from '#server/rules/server-module.ts'
+import { exportCalendar } from './feed.service.ts'
+import { calendarRoutes } from './calendar.routes.ts'
+
+export const calendarModule: ServerModule = {
+  routes: calendarRoutes,
+  myData: { texts: (deps, who) => ({ 'calendar.ics': exportCalendar(deps, who) }) },
+}

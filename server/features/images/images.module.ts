@@ -1,0 +1,9 @@
+import type { ServerModule } from '#server/rules/server-module.ts'
+import { keepRemovingUnused } from '#server/rules/pictures.ts'
+import { imageFileRoutes, imagesRoutes } from './images.routes.ts'
+
+export const imagesModule: ServerModule = {
+  routes: imagesRoutes,
+  files: imageFileRoutes,
+  upkeep: [keepRemovingUnused],
+}

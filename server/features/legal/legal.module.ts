@@ -1,0 +1,6 @@
+import type { ServerModule } from '#server/rules/server-module.ts'
+import { legalRoutes } from './legal.routes.ts'
+
+export const legalModule: ServerModule = {
+  routes: legalRoutes,
+}

@@ -1,0 +1,10 @@
+import type { ServerModule } from '#server/rules/server-module.ts'
+import { notificationRoutes } from './notification.routes.ts'
+import { keepPushing } from './push.service.ts'
+import { unsubscribeRoutes } from './unsubscribe.routes.ts'
+
+export const notificationModule: ServerModule = {
+  routes: notificationRoutes,
+  files: unsubscribeRoutes,
+  upkeep: [keepPushing],
+}

@@ -1,0 +1,8 @@
+import type { ServerModule } from '#server/rules/server-module.ts'
+import { settingsRoutes } from './settings.routes.ts'
+import { reverseSetting } from './setting-reverse.service.ts'
+
+export const settingsModule: ServerModule = {
+  routes: settingsRoutes,
+  reverse: { settingChanged: reverseSetting },
+}

@@ -1,0 +1,6 @@
+import type { ServerModule } from '#server/rules/server-module.ts'
+import { weatherRoutes } from './weather.routes.ts'
+
+export const weatherModule: ServerModule = {
+  routes: weatherRoutes,
+}

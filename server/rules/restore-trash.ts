@@ -1,0 +1,51 @@
+// An entry of the trash taken back: by its owner, by admins, by what they decide about a report, and by the log.
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { hidableKinds } from '#contract/report.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
+import { changesOf, movedTo, recordAct } from './audit.ts'
+import { notify } from './notify.ts'
+import { mustBeSaid, type PutBacks } from './server-module.ts'
+import { thingPlace, wholeOf } from './thing-place.ts'
+import { tellTrash, type Kept } from './trash.ts'
+
+/** So much of a title stands in a notification. */
+const TOLD_MAX = 80
+
+/** Of two who take it at once, the second waits here, and then finds nothing. */
+export async function takeEntry(tx: Tx, who: SignedIn, id: string): Promise<Kept> {
+  const [kept] = await tx.select().from(trash).where(eq(trash.id, id)).for('update')
+  const isReachable = kept && (kept.byAdmin ? who.isAdmin : kept.uid === who.uid)
+  if (!isReachable) throw new AppError('not_found')
+  return kept
+}
+
+export const subjectOf = ({ recordId, title }: Kept) => ({ id: recordId, name: title })
+
+/** A writer who was told that something of theirs is hidden learns as well that it is seen again. */
+async function tellShown(tx: Tx, { uid, kind: keptKind, recordId, title, record }: Kept) {
+  const kind = hidableKinds.find((one) => one === keptKind)
+  if (uid === null || !kind) return
+  const target = thingPlace(kind, recordId, wholeOf(kind, record))
+  await notify(tx, uid, 'shown', { detail: title && `‘${title.slice(0, TOLD_MAX)}’`, target })
+}
+
+export async function restoreEntry(tx: Tx, who: SignedIn, id: string, putBack: PutBacks) {
+  const kept = await takeEntry(tx, who, id)
+  await tx.delete(trash).where(eq(trash.id, id))
+  await mustBeSaid(putBack[kept.kind])(tx, who, kept)
+  const isShown = kept.hiddenWhy !== null
+  const act = isShown ? 'contentShown' : 'trashRestored'
+  const changes = isShown
+    ? changesOf({ place: ['hidden', 'there'], reason: [kept.hiddenWhy, null] })
+    : movedTo('trash', 'there')
+  if (kept.byAdmin) await recordAct(tx, who, act, { target: kept.uid, subject: subjectOf(kept), changes })
+  if (isShown) await tellShown(tx, kept)
+  await tellTrash(tx, kept, 'delete')
+}
+
+export const restoreFromTrash = (db: Db, who: SignedIn, id: string, putBack: PutBacks) =>
+  againAfterDeadlock(db, (tx) => restoreEntry(tx, who, id, putBack))

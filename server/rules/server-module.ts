@@ -1,0 +1,72 @@
+// What a feature hands to others, said in one place: `<name>.module.ts` in its folder, a line in server/modules.ts.
+import type { UndoableAct } from '#contract/audit.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Ban, HidableKind } from '#contract/report.ts'
+import type { TrashKind } from '#contract/trash.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import type { App, Mount } from '#server/http/mount.ts'
+import type { FindReverse } from './reverse.ts'
+import type { Hide, PutBack } from './trash.ts'
+
+export type PutBacks = Partial<Record<TrashKind, PutBack>>
+export type Hiders = Partial<Record<HidableKind, Hide>>
+export type Reverses = Partial<Record<UndoableAct, FindReverse>>
+type Kept = { stop: () => void }
+
+/** What one module alone can do, for the one that asks for it. */
+type ForOthers = Partial<{
+  /** As part of what an admin decides about a report. */
+  ban: (tx: Tx, deps: Deps, who: SignedIn, uid: string, ban: Ban) => Promise<void>
+  /** Hides again what an admin showed again; `caseId` is the report about it. */
+  hideReported: (deps: Deps, who: SignedIn, caseId: string, why: string, said: Said) => Promise<void>
+}>
+
+/** Files by their names; each is made when those before it have been sent. */
+type MyData = {
+  texts?: (deps: Deps, who: SignedIn) => Record<string, AsyncIterable<string>>
+}
+
+export type ServerModule = {
+  /** Its endpoints. Where two addresses could match, the module that stands first in the list has it. */
+  routes?: (mount: Mount, said: Said, deps: Deps) => void
+  /** What it answers besides the JSON API: pictures, a feed, pages that stand alone. */
+  files?: (app: App, deps: Deps) => void
+  /** How each kind of its records comes back out of the trash. */
+  putBack?: PutBacks
+  /** How admins hide each kind of its records that can be reported. */
+  hide?: Hiders
+  /** How what admins did here is put back, by the act in their log. What they removed or hid comes back by the trash. */
+  reverse?: Reverses
+  /** The work that nobody asks for. It runs in one process, and may run in any number. */
+  upkeep?: readonly ((deps: Deps) => Kept | Promise<Kept>)[]
+  /** What it adds to the file of everything that is kept of somebody. */
+  myData?: MyData
+  forOthers?: ForOthers
+}
+
+/** What all modules say, for those whose work it is: the trash, the reports, the log, the account. */
+export type Said = {
+  putBack: PutBacks
+  hide: Hiders
+  reverse: Reverses
+  myData: MyData[]
+  forOthers: ForOthers
+}
+
+const inOne = <Part extends object>(parts: (Part | undefined)[]): Partial<Part> => Object.assign({}, ...parts)
+
+export const saidBy = (modules: readonly ServerModule[]): Said => ({
+  putBack: inOne(modules.map(({ putBack }) => putBack)),
+  hide: inOne(modules.map(({ hide }) => hide)),
+  reverse: inOne(modules.map(({ reverse }) => reverse)),
+  myData: modules.flatMap(({ myData = [] }) => myData),
+  forOthers: inOne(modules.map(({ forOthers }) => forOthers)),
+})
+
+/** What no module of this server does is not found. */
+export function mustBeSaid<Does>(does: Does | undefined): Does {
+  if (does === undefined) throw new AppError('not_found')
+  return does
+}
