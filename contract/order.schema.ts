@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { deliveryInfo, deliveryRecord } from './delivery.schema.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
-import { ORDER_TEXT_MAX, orderApi, orderSorts, orderStatuses } from './order.ts'
+import { ORDER_TEXT_MAX, orderApi, orderSorts, orderStatuses, parcelStatuses } from './order.ts'
 import { day, instant, won } from './wire.schema.ts'
 
 /** A snapshot of the cart line; `id` is null once the product is gone. */
@@ -129,7 +129,7 @@ export const orderEndpoints = endpointsOf('shop')(orderApi, {
     access: 'admin',
     limit: 'tap',
     summary: 'Paid to shipped, shipped to delivered; the buyer is told',
-    body: z.strictObject({ status: z.enum(['배송중', '배송완료']) }),
+    body: z.strictObject({ status: z.enum(parcelStatuses) }),
     output: order,
     refusals: ['being_refunded', 'order_changed'],
   },

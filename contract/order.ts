@@ -3,9 +3,6 @@
 export const orderStatuses = ['주문완료', '결제완료', '배송중', '배송완료', '취소'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What is paid and not cancelled. */
-export const soldStatuses: OrderStatus[] = ['결제완료', '배송중', '배송완료']
-
 /** Which status may follow which; the server refuses anything else (409). */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   주문완료: ['결제완료', '취소'],
@@ -14,6 +11,16 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   배송완료: [],
   취소: [],
 }
+
+/** Waiting for payment, for shipping or for arrival. */
+export const openStatuses = orderStatuses.filter((status) => orderTransitions[status].length > 0)
+
+/** What is paid and not cancelled. */
+export const soldStatuses: readonly OrderStatus[] = ['결제완료', '배송중', '배송완료']
+
+/** What an admin says of the parcel. */
+export const parcelStatuses = ['배송중', '배송완료'] as const
+export type ParcelStatus = (typeof parcelStatuses)[number]
 
 /** Whole won, added to every order. */
 export const DELIVERY_FEE = 3_000

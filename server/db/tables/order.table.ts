@@ -12,12 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { openStatuses, orderStatuses, soldStatuses } from '#contract/order.ts'
 import { author, id, moment, now, version } from './columns.ts'
 import { nameGramsOf } from './name-grams.ts'
 import { products } from './shop.table.ts'
 
-const STATUSES = sql.raw(`('주문완료', '결제완료', '배송중', '배송완료', '취소')`)
-const status = () => text('status', { enum: ['주문완료', '결제완료', '배송중', '배송완료', '취소'] })
+const listed = (statuses: readonly string[]) => sql.raw(`(${statuses.map((status) => `'${status}'`).join(', ')})`)
+const status = () => text('status', { enum: orderStatuses })
 
 export const orders = pgTable(
   'orders',
@@ -47,13 +48,10 @@ export const orders = pgTable(
     version: version(),
   },
   (t) => [
-    check('orders_status', sql`${t.status} in ${STATUSES}`),
+    check('orders_status', sql`${t.status} in ${listed(orderStatuses)}`),
     check('orders_whole_price', sql`${t.wholePrice} = ${t.totalPrice} + 3000`),
     check('orders_refunded_price', sql`${t.refundedPrice} between 0 and ${t.wholePrice}`),
-    check(
-      'orders_paid_has_key',
-      sql`${t.status} not in ('결제완료', '배송중', '배송완료') or ${t.paymentKey} is not null`,
-    ),
+    check('orders_paid_has_key', sql`${t.status} not in ${listed(soldStatuses)} or ${t.paymentKey} is not null`),
     uniqueIndex('orders_payment_key').on(t.paymentKey),
     // Many orders have equal times or amounts: ids are sorted in the same direction, so that one index serves both directions.
     index('orders_ordered').on(t.orderedAt.desc(), t.oid.desc()),
@@ -68,7 +66,7 @@ export const orders = pgTable(
       .where(sql`${t.status} = '주문완료'`),
     index('orders_on_their_way')
       .on(t.uid, t.orderedAt.desc(), t.oid)
-      .where(sql`${t.status} in ('주문완료', '결제완료', '배송중')`),
+      .where(sql`${t.status} in ${listed(openStatuses)}`),
   ],
 )
 
@@ -106,7 +104,7 @@ export const orderItem = pgTable(
 /** The order's timeline: one row for each status that it reached. */
 export const orderEvent = pgTable('order_event', { oid: order(), status: status().notNull(), at: now('at') }, (t) => [
   primaryKey({ columns: [t.oid, t.status] }),
-  check('order_event_status', sql`${t.status} in ${STATUSES}`),
+  check('order_event_status', sql`${t.status} in ${listed(orderStatuses)}`),
   index('order_event_at').on(t.at.desc(), t.oid),
 ])
 

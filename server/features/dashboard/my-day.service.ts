@@ -3,7 +3,7 @@ import { dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { MyDay } from '#contract/dashboard.schema.ts'
 import { ORDERS_ON_THEIR_WAY } from '#contract/dashboard.ts'
-import type { OrderStatus } from '#contract/order.ts'
+import { openStatuses } from '#contract/order.ts'
 import type { Site } from '#contract/site.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
@@ -35,9 +35,8 @@ export const notificationsQuery = (db: Db, who: Pick<SignedIn, 'uid' | 'blocker'
     .from(notification)
     .where(and(newsSeenBy(who, off), sql`${notification.status} = '신규'`))
 
-/** Waiting for payment, for shipping or for arrival: the same condition as of the index orders_on_their_way. */
-const underWay: OrderStatus[] = ['주문완료', '결제완료', '배송중']
-const isUnderWay = inArray(orders.status, underWay)
+/** The same condition as of the index orders_on_their_way. */
+const isUnderWay = inArray(orders.status, openStatuses)
 
 export const ordersQuery = (db: Db, uid: string) =>
   db

@@ -1,4 +1,5 @@
 // The admin sends what is paid on its way; the buyer is told at every step.
+import type { ParcelStatus } from '#contract/order.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { changesOf, recordAct } from '#server/rules/audit.ts'
@@ -9,12 +10,7 @@ import { aboutOrder, getOrder, lockOrder, moveOrder } from './order-row.ts'
 
 const notificationFor = { 배송중: 'shipped', 배송완료: 'delivered' } as const
 
-export async function shipOrder(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  who: SignedIn,
-  oid: string,
-  to: '배송중' | '배송완료',
-) {
+export async function shipOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, oid: string, to: ParcelStatus) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, oid)
     const paid = order.paymentKey ? await findAttempt(tx, { oid, paymentKey: order.paymentKey }) : undefined

@@ -1,6 +1,7 @@
 // Removing an account: what its owner wrote for others stays readable without a name, what is personal is deleted.
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import { openStatuses } from '#contract/order.ts'
 import { refuse } from '#contract/refusals.ts'
 import { noteDeclined } from '#server/auth/ended-session.ts'
 import { endLinks } from '#server/auth/one-time-link.ts'
@@ -28,9 +29,6 @@ import { takeOut } from '#server/rules/seen-photos.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { heirOf, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 
-/** Somebody waits for money or a parcel: the order needs its owner until it is delivered or cancelled. */
-const OPEN_ORDERS = ['주문완료', '결제완료', '배송중'] as const
-
 /** The lock makes new likes, orders and posts of this account wait until it is gone, and then fail. */
 async function lockAccount(tx: Tx, uid: string) {
   const [account] = await tx
@@ -46,7 +44,7 @@ async function mustHaveNoOpenOrder(tx: Tx, uid: string) {
   const [open] = await tx
     .select({ oid: orders.oid })
     .from(orders)
-    .where(and(eq(orders.uid, uid), inArray(orders.status, OPEN_ORDERS)))
+    .where(and(eq(orders.uid, uid), inArray(orders.status, openStatuses)))
     .limit(1)
   if (open) throw refuse('open_orders')
 }

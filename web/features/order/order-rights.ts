@@ -1,6 +1,6 @@
 // Which actions the screen offers for an order, by its status and its viewer. The server checks them again.
 import type { OrderSummary } from '#contract/order.schema.ts'
-import { orderTransitions } from '#contract/order.ts'
+import { orderTransitions, type ParcelStatus, parcelStatuses } from '#contract/order.ts'
 import type { SessionUser } from '#contract/session.schema.ts'
 
 export type OrderRights = {
@@ -9,7 +9,7 @@ export type OrderRights = {
   cancel: boolean
   again: boolean
   /** The admin's next step. */
-  next: '배송중' | '배송완료' | null
+  next: ParcelStatus | null
 }
 
 type Looked = Pick<OrderSummary, 'uid' | 'status' | 'isChecking'>
@@ -18,7 +18,7 @@ type Looker = Pick<SessionUser, 'uid' | 'isAdmin'> | null | undefined
 export function rightsOf({ uid, status, isChecking }: Looked, user: Looker): OrderRights {
   const isOwn = Boolean(user && uid === user.uid)
   const may = orderTransitions[status]
-  const next = may.find((step) => step === '배송중' || step === '배송완료')
+  const next = parcelStatuses.find((step) => may.includes(step))
   return {
     isOwn,
     // Until the provider answers we know neither whether it is paid nor whether it is refunded: nothing is offered.

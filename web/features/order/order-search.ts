@@ -1,11 +1,10 @@
 // Reads filter, order and page from the address. It is part of the entry bundle, so it imports nothing large.
-import type { OrderSort, OrderStatus } from '#contract/order.ts'
+import { orderStatuses, type OrderSort, type OrderStatus } from '#contract/order.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
 /** The default order, newest first, is left out of the address. */
 type OtherSort = Exclude<OrderSort, 'newest'>
 const otherSorts: readonly OtherSort[] = ['oldest', 'amountDown', 'amountUp']
-const statuses: readonly OrderStatus[] = ['주문완료', '결제완료', '배송중', '배송완료', '취소']
 
 export type OrderSearch = {
   status?: OrderStatus
@@ -27,7 +26,7 @@ function day(value: unknown) {
 }
 
 export const validateOrderSearch = (search: Record<string, unknown>): OrderSearch => ({
-  status: statuses.find((status) => status === search.status),
+  status: orderStatuses.find((status) => status === search.status),
   from: day(search.from),
   to: day(search.to),
   text: textIn(search.text)?.slice(0, 100),

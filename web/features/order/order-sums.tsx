@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { orderStatuses, type OrderStatus } from '#contract/order.ts'
+import { orderStatuses, soldStatuses, type OrderStatus } from '#contract/order.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
@@ -11,7 +11,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useOrderSearch } from './order-filter.tsx'
 import { orderQueries } from './order.queries.ts'
 
-const paid: readonly OrderStatus[] = ['결제완료', '배송중', '배송완료']
 const tileLook = 'flex min-w-0 flex-1 flex-col gap-0.5 rounded-card border px-4 py-3 text-left shadow-card'
 
 type Sum = { count: number; wholePrice: number }
@@ -51,7 +50,10 @@ export function OrderSums() {
       <ul className="grid grid-cols-2 gap-2 @xl:grid-cols-3 @4xl:grid-cols-6">
         <li className="flex min-w-0">
           <div className={clsx(tileLook, 'border-transparent bg-accent-soft')}>
-            <Figures name={w.paidSum} sum={data?.filter(({ status }) => paid.includes(status)).reduce(add, nothing)} />
+            <Figures
+              name={w.paidSum}
+              sum={data?.filter(({ status }) => soldStatuses.includes(status)).reduce(add, nothing)}
+            />
           </div>
         </li>
         {orderStatuses.map((status) => {

@@ -2,13 +2,13 @@
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
-import type { OrderStatus } from '#contract/order.ts'
+import { orderStatuses, type OrderStatus } from '#contract/order.ts'
 import { orderDetailWords, orderStatusWords, orderWords } from '#messages/order.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 
-const way: readonly OrderStatus[] = ['주문완료', '결제완료', '배송중', '배송완료']
+const way = orderStatuses.filter((status) => status !== '취소')
 
 export type Step = { status: OrderStatus; at: string | null }
 

@@ -2,7 +2,7 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/order.schema.ts'
-import { orderApi } from '#contract/order.ts'
+import { orderApi, type ParcelStatus } from '#contract/order.ts'
 import { addressOf, call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { firstFilledPage } from '#web/lib/pages.ts'
@@ -77,7 +77,7 @@ export const orderMutations = {
     }),
   ship: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ oid, status }: { oid: string; status: '배송중' | '배송완료' }) =>
+      mutationFn: ({ oid, status }: { oid: string; status: ParcelStatus }) =>
         call(orderApi.ship, { params: { oid }, body: { status } }),
       onSuccess: show(client),
       meta: { tellsItself: true, invalidates: touched },

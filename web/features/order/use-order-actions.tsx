@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleX, CreditCard, PackageCheck, ReceiptText, ShoppingCart, Truck } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { Order, OrderSummary } from '#contract/order.schema.ts'
-import { orderApi } from '#contract/order.ts'
+import { orderApi, type ParcelStatus } from '#contract/order.ts'
 import { orderActionWords, orderStatusWords, orderWords } from '#messages/order.ts'
 import { refusalOf } from '#web/lib/call.ts'
 import { wonInWords } from '#web/lib/format.ts'
@@ -67,7 +67,7 @@ function useAgain() {
 
 function useShip() {
   const { mutateAsync, isPending, variables } = useMutation(orderMutations.ship(useQueryClient()))
-  const run = (oid: string, status: '배송중' | '배송완료') =>
+  const run = (oid: string, status: ParcelStatus) =>
     tellThen(mutateAsync({ oid, status }), () => toast.success(t(orderActionWords).moved(t(orderStatusWords)[status])))
   return { run, isBusy: (oid: string) => isPending && variables.oid === oid }
 }

@@ -1,7 +1,7 @@
 // What the success page knows from all answers so far. It calls a payment failed only after a clear refusal: a buyer who
 // reads "failed" after a real charge would pay twice.
 import type { Order } from '#contract/order.schema.ts'
-import type { OrderStatus } from '#contract/order.ts'
+import { soldStatuses } from '#contract/order.ts'
 import type { RefusalOf } from '#contract/api.ts'
 import type { Settlement } from '#contract/payment.schema.ts'
 import { paymentApi } from '#contract/payment.ts'
@@ -31,8 +31,6 @@ export type Heard = {
 export const failureOf = (error: Error | null): Failure | null =>
   error instanceof ApiError ? { code: error.code, reason: refusalOf(error, paymentApi.confirm)?.reason } : null
 
-const paid: readonly OrderStatus[] = ['결제완료', '배송중', '배송완료']
-
 /** A clear refusal by our own server; everything else may still end well. */
 function denialOf({ code, reason }: Failure): Denial | null {
   if (code === 'not_found' || code === 'forbidden') return 'unknownOrder'
@@ -43,9 +41,9 @@ function denialOf({ code, reason }: Failure): Denial | null {
 
 export function stageOf({ given, answer, error, order }: Heard): Stage {
   if (!given.orderId || given.amount === undefined || !given.paymentKey) return { step: 'denied', why: 'incomplete' }
-  const known = [order, answer?.order].find((one) => one && paid.includes(one.status)) ?? answer?.order ?? order
+  const known = [order, answer?.order].find((one) => one && soldStatuses.includes(one.status)) ?? answer?.order ?? order
   if (known && known.wholePrice !== given.amount) return { step: 'denied', why: 'otherAmount' }
-  if (known && paid.includes(known.status)) return { step: 'paid', order: known }
+  if (known && soldStatuses.includes(known.status)) return { step: 'paid', order: known }
   if (known?.status === '취소') return { step: 'denied', why: known.paidAt ? 'refunded' : 'closed' }
   const why = error && denialOf(error)
   if (why) return { step: 'denied', why }

@@ -2,6 +2,7 @@
 import { Fact, Facts } from '#web/parts/facts.tsx'
 import { CircleCheck } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
+import { soldStatuses } from '#contract/order.ts'
 import { outcomeWords, paymentWords } from '#messages/payment.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
@@ -55,7 +56,7 @@ type FailureViewProps = {
 export function FailureView({ code, message, order, onLeave }: FailureViewProps) {
   const w = t(outcomeWords)
   const isPayable = canBePaid(order)
-  const isPaid = order !== undefined && ['결제완료', '배송중', '배송완료'].includes(order.status)
+  const isPaid = order !== undefined && soldStatuses.includes(order.status)
   const footer = (
     <>
       <Button variant={isPayable ? 'secondary' : 'primary'} onClick={onLeave}>
