@@ -2,27 +2,14 @@
 import { BLOG_FILTER_MAX, blogSorts, type BlogSort } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
-import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { useListSearch } from '#web/lib/router/list-search.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { validateBlogSearch } from './blog-search.ts'
 
 export function useBlogSearch() {
-  const search = useSearch('/blog')
-  const navigate = useNavigate()
+  const { search, change } = useListSearch('/blog')
   const sort: BlogSort = search.sort ?? 'latest'
-  return {
-    text: search.text?.slice(0, BLOG_FILTER_MAX),
-    tag: search.tag,
-    sort,
-    change: (part: { text?: string; tag?: string; sort?: BlogSort }) =>
-      void navigate({
-        to: '/blog',
-        search: validateBlogSearch({ ...search, ...part }),
-        replace: true,
-        resetScroll: false,
-      }),
-  }
+  return { text: search.text?.slice(0, BLOG_FILTER_MAX), tag: search.tag, sort, change }
 }
 
 /** Filters by text and chooses the order; the address keeps both. */
@@ -42,7 +29,7 @@ export function BlogFilter() {
         label={w.sort}
         hideLabel
         value={sort}
-        onChange={(next) => change({ sort: next })}
+        onChange={(next) => change({ sort: next === 'latest' ? undefined : next })}
         options={blogSorts.map((value) => ({ value, label: w.sorts[value] }))}
         className="ml-auto w-34"
       />

@@ -4,8 +4,7 @@ import { Bookmark, UserRound } from 'lucide-react'
 import { boardSorts, FILTER_MAX, type BoardSort } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
-import { useTurnPages } from '#web/lib/router/pages-before.ts'
-import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { useListSearch } from '#web/lib/router/list-search.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -14,29 +13,17 @@ import { categoryQueries } from './category.queries.ts'
 
 /** The state of the list, and the functions that change it. */
 export function useBoardSearch() {
-  const given = useSearch('/board')
+  const { search: given, change, turning } = useListSearch('/board')
   const search = { ...given, text: given.text?.slice(0, FILTER_MAX), writer: given.writer?.slice(0, FILTER_MAX) }
-  const navigate = useNavigate()
-  const turning = useTurnPages(
-    search.cursor,
-    (cursor, state) => void navigate({ to: '/board', search: { ...search, cursor }, state }),
-  )
 
   return {
     ...search,
-    ...turning,
+    turning,
     isFiltered: Boolean(search.text || search.writer || search.uid || search.category || search.bookmarks),
     /** Notices stand above the first page, unless somebody looks for a text. */
     hasNotices: !search.cursor && !search.text && !search.writer && !search.uid && !search.bookmarks,
-    /** Another filter or order starts at the first page. */
-    change: (part: Omit<BoardSearch, 'cursor'>) =>
-      void navigate({
-        to: '/board',
-        // Another name is another person.
-        search: { ...search, ...('writer' in part && { uid: undefined }), ...part, cursor: undefined },
-        replace: true,
-        resetScroll: false,
-      }),
+    /** Another name is another person. */
+    change: (part: Omit<BoardSearch, 'cursor'>) => change({ ...('writer' in part && { uid: undefined }), ...part }),
   }
 }
 

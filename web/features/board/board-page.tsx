@@ -58,7 +58,7 @@ function useRowKeys(write: () => void, isShown: boolean) {
 
 export function BoardPage() {
   const w = t(boardWords)
-  const { text, writer, uid, category, bookmarks, sort, cursor, hasNotices, nextPage, previousPage } = useBoardSearch()
+  const { text, writer, uid, category, bookmarks, sort, cursor, hasNotices, turning } = useBoardSearch()
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
     boardQueries.list({ text, writer, uid, category, bookmarks, sort, cursor }),
   )
@@ -96,10 +96,7 @@ export function BoardPage() {
           refreshing={isPlaceholderData}
           error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching, error } : undefined}
         />
-        <CursorPagination
-          onPrevious={cursor ? previousPage : undefined}
-          onNext={next ? () => nextPage(next) : undefined}
-        />
+        <CursorPagination {...turning(next)} />
       </div>
     </>
   )

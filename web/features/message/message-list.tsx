@@ -162,7 +162,7 @@ function Empty({ box, onWrite }: { box: MessageBox; onWrite: () => void }) {
 
 export function MessageList({ box, onWrite }: { box: MessageBox; onWrite: () => void }) {
   const w = t(messageWords)
-  const { text, status, cursor, nextPage, previousPage } = useMessageSearch()
+  const { text, status, cursor, turning } = useMessageSearch()
   const { open } = useOpenMessage()
   const hidden = useHidden('message')
   const columns = useMemo(() => columnsOf(box), [box])
@@ -183,10 +183,7 @@ export function MessageList({ box, onWrite }: { box: MessageBox; onWrite: () => 
         empty={<Empty box={box} onWrite={onWrite} />}
         error={isError && !data ? failure : undefined}
       />
-      <CursorPagination
-        onPrevious={cursor ? previousPage : undefined}
-        onNext={next ? () => nextPage(next) : undefined}
-      />
+      <CursorPagination {...turning(next)} />
     </div>
   )
 }

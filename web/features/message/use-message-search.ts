@@ -1,18 +1,13 @@
 // Reads the state of the screen from its address, and navigates from there.
 import type { MessageBox } from '#contract/message.ts'
 import { useBackToList } from '#web/lib/router/back-to-list.ts'
-import { useTurnPages } from '#web/lib/router/pages-before.ts'
+import { useListSearch } from '#web/lib/router/list-search.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { tabOf, type MessageSearch, type MessageTab } from './message-search.ts'
 
 export function useMessageSearch() {
-  const search = useSearch('/message')
+  const { search, change, turning } = useListSearch('/message')
   const navigate = useNavigate()
-  const turning = useTurnPages(
-    search.cursor,
-    (cursor, state) => void navigate({ to: '/message', search: { ...search, cursor }, state }),
-  )
-
   const tab = tabOf(search)
   const box: MessageBox = tab === 'talks' ? 'inbox' : tab
   const go = (next: MessageSearch, replace = false) =>
@@ -20,12 +15,12 @@ export function useMessageSearch() {
 
   return {
     ...search,
-    ...turning,
+    turning,
     tab,
     /** The way back leads past the form. */
     closeTo: () => go({ ...search, to: undefined }, true),
     show: (next: MessageTab) => go({ box: next === 'talks' ? undefined : next }),
-    filter: (part: Pick<MessageSearch, 'text' | 'status'>) => go({ ...search, box, ...part, cursor: undefined }, true),
+    filter: (part: Pick<MessageSearch, 'text' | 'status'>) => change({ box, ...part }),
   }
 }
 

@@ -6,7 +6,7 @@ import { notificationBellWords } from '#messages/notification-bell.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { notificationSettingsWords } from '#messages/notification-settings.ts'
 import { t } from '#web/lib/locale.ts'
-import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { useListSearch } from '#web/lib/router/list-search.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { Link } from '#web/parts/link.tsx'
 import { LoadMore } from '#web/parts/load-more.tsx'
@@ -25,10 +25,7 @@ import { useHistory, useMarking } from './use-notifications.ts'
 import { useUnreadCount } from './use-unread.ts'
 
 function useFilter() {
-  const search = useSearch('/notifications')
-  const navigate = useNavigate()
-  const change = (part: NotificationSearch) =>
-    void navigate({ to: '/notifications', search: { ...search, ...part }, replace: true, resetScroll: false })
+  const { search, change } = useListSearch('/notifications')
   return { ...search, change }
 }
 

@@ -2,39 +2,22 @@
 import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderStatus } from '#contract/order.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
-import { useTurnPages } from '#web/lib/router/pages-before.ts'
-import { useRouter, useSearch } from '#web/lib/router/use-router.ts'
+import { useListSearch } from '#web/lib/router/list-search.ts'
 import { useSession } from '#web/lib/session.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
-import { validateOrderSearch, type OrderSearch } from './order-search.ts'
+import type { OrderSearch } from './order-search.ts'
 
 /** The state of the list, and the functions that change it. */
 export function useOrderSearch() {
-  const search = useSearch('/order')
-  const { here, navigate } = useRouter()
-  const { status, from, to, text } = search
-  const turning = useTurnPages(
-    search.cursor,
-    (cursor, state) => void navigate({ to: '/order', search: { ...search, cursor }, state }),
-  )
-  /** Another filter or order starts at the first page; it changes the address as it is at that moment. */
-  const change = (part: Omit<OrderSearch, 'cursor'>) =>
-    void navigate({
-      to: '/order',
-      search: { ...validateOrderSearch(here().search), ...part, cursor: undefined },
-      replace: true,
-      resetScroll: false,
-    })
-
+  const list = useListSearch('/order')
+  const { status, from, to, text } = list.search
   return {
-    ...turning,
-    search,
+    ...list,
     isFiltered: Boolean(status || from || to || text),
-    change,
-    clear: () => change({ status: undefined, from: undefined, to: undefined, text: undefined }),
+    clear: () => list.change({ status: undefined, from: undefined, to: undefined, text: undefined }),
   }
 }
 

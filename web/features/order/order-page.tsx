@@ -30,7 +30,7 @@ function useRowKeys(isShown: boolean) {
 export function OrderPage() {
   const w = t(orderWords)
   const isAdmin = useSession()?.isAdmin ?? false
-  const { search, nextPage, previousPage } = useOrderSearch()
+  const { search, turning } = useOrderSearch()
   const { data: found, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(orderQueries.list(search))
   // The head of the table names another order at once; the rows, which may be there already, follow in the picture after it.
   const data = useDeferredValue(found)
@@ -52,10 +52,7 @@ export function OrderPage() {
           refreshing={isPlaceholderData}
           error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching, error } : undefined}
         />
-        <CursorPagination
-          onPrevious={search.cursor ? previousPage : undefined}
-          onNext={next ? () => nextPage(next) : undefined}
-        />
+        <CursorPagination {...turning(next)} />
       </div>
     </>
   )

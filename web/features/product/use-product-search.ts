@@ -2,17 +2,15 @@
 import { useMemo } from 'react'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
 import type { ProductSort } from '#contract/product.ts'
+import { useListSearch } from '#web/lib/router/list-search.ts'
 import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
-import { validateProductSearch, type ProductSearch } from './product-search.ts'
+import type { ProductSearch } from './product-search.ts'
 
 const isColor = (name: string | undefined): name is ColorName => name !== undefined && Object.hasOwn(colorNames, name)
 
-export type ProductFilter = Omit<ProductSearch, 'id' | 'cart'>
-
 export function useProductSearch() {
-  const search = useSearch('/products')
-  const navigate = useNavigate()
+  const { search, change } = useListSearch('/products')
   const { status, min, max, text } = search
   const color = isColor(search.color) ? search.color : undefined
   const sort: ProductSort = search.sort ?? 'newest'
@@ -24,14 +22,8 @@ export function useProductSearch() {
     text,
     sort,
     isFiltered: Boolean(status || color || text) || min !== undefined || max !== undefined,
-    change: (part: ProductFilter) =>
-      void navigate({
-        to: '/products',
-        search: validateProductSearch({ ...search, ...part }),
-        replace: true,
-        resetScroll: false,
-      }),
-    clear: () => void navigate({ to: '/products', search: { sort: search.sort }, replace: true, resetScroll: false }),
+    change,
+    clear: () => change({ status: undefined, color: undefined, min: undefined, max: undefined, text: undefined }),
   }
 }
 

@@ -8,9 +8,8 @@ import { auditWords } from '#messages/audit.ts'
 import { refusalOf } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
-import { useTurnPages } from '#web/lib/router/pages-before.ts'
+import { useListSearch } from '#web/lib/router/list-search.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
-import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { BackToDesk } from '#web/parts/back-to-desk.tsx'
@@ -30,29 +29,10 @@ import { backText, nowText } from './change-values.ts'
 import { changedSettings, changedText } from './changed-settings.ts'
 import { auditMutations, auditQueries } from './log.queries.ts'
 
-type LogSearch = { act?: string; person?: string; cursor?: string }
-
 function useAuditSearch() {
-  const given: Record<string, unknown> = useSearch('/userInfo/log')
-  const search: LogSearch = { act: textIn(given.act), person: textIn(given.person), cursor: textIn(given.cursor) }
-  const navigate = useNavigate()
+  const { search, ...list } = useListSearch('/userInfo/log')
   const act = auditActs.find((one) => one === search.act)
-  const turning = useTurnPages(
-    search.cursor,
-    (cursor, state) => void navigate({ to: '/userInfo/log', search: { ...search, cursor }, state }),
-  )
-  return {
-    ...turning,
-    filter: { act, person: search.person, cursor: search.cursor },
-    /** Another filter starts at the first page. */
-    change: (part: Omit<LogSearch, 'cursor'>) =>
-      void navigate({
-        to: '/userInfo/log',
-        search: { ...search, ...part, cursor: undefined },
-        replace: true,
-        resetScroll: false,
-      }),
-  }
+  return { ...list, filter: { act, person: textIn(search.person), cursor: textIn(search.cursor) } }
 }
 
 /** What takes something away from somebody is told apart from what gives it, by colour beside the word. */
@@ -217,7 +197,7 @@ function Filter({ entries }: { entries: readonly AuditEntry[] | undefined }) {
 
 export function AuditPage() {
   const w = t(auditWords)
-  const { filter, nextPage, previousPage } = useAuditSearch()
+  const { filter, turning } = useAuditSearch()
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(auditQueries.list(filter))
   const columns = useMemo(() => columnsOf(filter.person), [filter.person])
   useDocumentTitle(w.title)
@@ -247,10 +227,7 @@ export function AuditPage() {
               : undefined
           }
         />
-        <CursorPagination
-          onPrevious={filter.cursor ? previousPage : undefined}
-          onNext={next ? () => nextPage(next) : undefined}
-        />
+        <CursorPagination {...turning(next)} />
       </div>
     </>
   )

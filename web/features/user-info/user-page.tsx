@@ -32,7 +32,7 @@ const PasswordLinkDialog = onDemand(() =>
 
 export function UserPage() {
   const w = t(userListWords)
-  const { isAdmin, filter, cursor, nextPage, previousPage } = useUserSearch()
+  const { isAdmin, filter, turning } = useUserSearch()
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(userInfoQueries.list(filter))
   const [banned, setBanned] = useState<ListedUser | null>(null)
   const [linked, setLinked] = useState<ListedUser | null>(null)
@@ -68,10 +68,7 @@ export function UserPage() {
           onLeave={setLeaving}
           onLink={setLinked}
         />
-        <CursorPagination
-          onPrevious={cursor ? previousPage : undefined}
-          onNext={next ? () => nextPage(next) : undefined}
-        />
+        <CursorPagination {...turning(next)} />
       </div>
       {banned && <UserDecisionDialog key={banned.uid} act="ban" user={banned} onClose={() => setBanned(null)} />}
       {linked && <PasswordLinkDialog key={linked.uid} user={linked} onClose={() => setLinked(null)} />}
