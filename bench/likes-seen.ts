@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import { openBoards } from './boards.ts'
 import type { Person } from './ground.ts'
@@ -11,7 +12,7 @@ import type { Line } from './line.ts'
 
 /** Browsers that ask again do so within two seconds. */
 const SPREAD_MS = 2_500
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = MINUTE_MS
 const RUSH_SECONDS = 10
 const LIKES_A_SECOND = 10
 

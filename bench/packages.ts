@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { MINUTE_MS } from '#contract/durations.ts'
 
-const INSTALL_MS = 4 * 60_000
+const INSTALL_MS = 4 * MINUTE_MS
 const quiet = ['--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--engine-strict', '--loglevel=error']
 
 /** The line that says what went wrong: of npm's many the first that is no code. */

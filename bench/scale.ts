@@ -1,6 +1,7 @@
 // npm run bench:scale: how every list, count and dashboard question grows with what there is. One database grows from size
 // to size; each question is asked alone, one after the other, so that its own time is seen.
 import { sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { openDatabase, type Db } from '#server/db/open.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import { median } from './against-bare.ts'
@@ -16,7 +17,7 @@ const asked = process.argv.slice(2).map(Number)
 const sizes = asked.length > 0 ? asked : [1_000, 10_000, 100_000, 1_000_000]
 const STREAMS = [10, 100, 1_000, 10_000]
 /** A size is left out where filling it would take longer than what is left of this. */
-const LONGEST_MS = Number(process.env['BENCH_LONGEST_MIN'] ?? 10) * 60_000
+const LONGEST_MS = Number(process.env['BENCH_LONGEST_MIN'] ?? 10) * MINUTE_MS
 const TIMES = 15
 
 const questions = [

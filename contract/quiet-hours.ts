@@ -1,9 +1,6 @@
 // The hours in which somebody wants to be left alone, in Korean time.
-import { KOREA_MS, MINUTE_MS } from './durations.ts'
-
-const DAY_MINUTES = 24 * 60
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+import { minutesOf } from './clock.ts'
+import { DAY_MINUTES, KOREA_MS, MINUTE_MS } from './durations.ts'
 
 /** When the quiet hours end that last just now; null where there are none. They may go past midnight. */
 export function quietUntil(now: Date, from: string | null, to: string | null): Date | null {

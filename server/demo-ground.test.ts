@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { DEMO_ADMIN_KEY, DEMO_KEY, demoAccounts } from '#contract/demo.ts'
 import { authAccount, authUser } from './db/tables/auth.table.ts'
 import { setting } from './db/tables/setting.table.ts'
@@ -80,7 +81,7 @@ describe('demo mode', () => {
     await db.insert(authUser).values({ id: 'real', email: 'real@shop.test', name: '이웃' })
     await expect(refuseDemoAmongPeople(db)).rejects.toThrow(EnvError)
     await db.insert(setting).values({ key: DEMO_KEY, value: 'done' })
-    await noteRealUse(db, new Date(Date.now() - 60_000))
+    await noteRealUse(db, new Date(Date.now() - MINUTE_MS))
     await expect(refuseDemoAmongPeople(db)).rejects.toThrow('DEMO=0')
   })
 })

@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import { DEMO_KEY } from '#contract/demo.ts'
 import { DELIVERY_FEE } from '#contract/order.ts'
@@ -91,7 +92,7 @@ async function prepare() {
     await db.insert(userInfo).values({ uid, displayName: `이웃${i}`, job: '이웃', avatarUrl: '' })
     await db
       .insert(authSession)
-      .values({ id: randomUUID(), token, userId: uid, expiresAt: new Date(Date.now() + 86_400_000) })
+      .values({ id: randomUUID(), token, userId: uid, expiresAt: new Date(Date.now() + DAY_MS) })
     const signature = createHmac('sha256', secret).update(token).digest('base64')
     people.push({ uid, cookie: `madang.session_token=${encodeURIComponent(`${token}.${signature}`)}` })
   }

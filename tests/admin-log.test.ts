@@ -1,6 +1,7 @@
 // Everything that an admin changes appears in the log with what it was and what it is. Every endpoint for admins is in the table
 // below, so a new one that writes nothing down, or says nothing of before and after, fails here.
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { allEndpoints } from '#contract/api.ts'
 import type { AuditEntry } from '#contract/audit.schema.ts'
 import type { Product } from '#contract/product.schema.ts'
@@ -74,7 +75,7 @@ async function order(status: '주문완료' | '결제완료') {
   const oid = newId()
   const address = { zoneCode: '04524', addr1: '서울', addr2: '', tel: '010-1234-5678', memo: '' }
   const price = { totalPrice: 1000, wholePrice: 4000 }
-  const expiresAt = new Date(Date.now() + 60_000)
+  const expiresAt = new Date(Date.now() + MINUTE_MS)
   await t.db.insert(orders).values({
     oid,
     uid: user.uid,
@@ -90,7 +91,7 @@ async function order(status: '주문완료' | '결제완료') {
 
 async function invitation() {
   const id = newId()
-  const endsAt = new Date(Date.now() + 86_400_000).toISOString()
+  const endsAt = new Date(Date.now() + DAY_MS).toISOString()
   await ok(admin, 'PUT', `/invitation/${id}`, { note: '옆집', uses: 3, endsAt })
   return id
 }

@@ -3,7 +3,7 @@
 // After J. Meeus, Astronomical Algorithms, chapters 22, 25 and 32: the main terms of the VSOP87
 // theory for the earth's longitude, then nutation and aberration.
 
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, DAY_S } from '#contract/durations.ts'
 
 const RADIAN = Math.PI / 180
 const ARC_SECOND = RADIAN / 3600
@@ -129,7 +129,7 @@ function aberration(centuries: number): number {
 /** The sun's apparent longitude in degrees, 0 to 360, at an instant in Unix milliseconds. */
 export function sunLongitude(unixMs: number): number {
   const clockDays = (unixMs - J2000) / DAY_MS
-  const days = clockDays + deltaT(2000 + clockDays / 365.25) / 86_400
+  const days = clockDays + deltaT(2000 + clockDays / 365.25) / DAY_S
   const centuries = days / 36_525
   const millennia = centuries / 10
   const earth =

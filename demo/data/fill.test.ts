@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { DELIVERY_FEE, orderStatuses } from '#contract/order.ts'
 import { notificationTypes } from '#contract/notification.ts'
 import { sanitizeRichText } from '#server/rules/rich-text/sanitize.ts'
@@ -175,7 +176,7 @@ test('every order ends its timeline where it stands, and only what was paid has 
 test('an unpaid order can still be paid', async () => {
   const unpaid = await db.select().from(orders).where(eq(orders.status, '주문완료'))
   expect(unpaid.length).toBeGreaterThanOrEqual(2)
-  const soon = NOW.getTime() + 10 * 60_000
+  const soon = NOW.getTime() + 10 * MINUTE_MS
   for (const { expiresAt } of unpaid) expect(expiresAt.getTime()).toBeGreaterThan(soon)
 })
 

@@ -1,6 +1,7 @@
 // GitHub, played on its OAuth contract with invented people: PKCE, errors with status 200, private addresses.
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { identityClient, identityPath } from './identity-address.ts'
 import { isOwnCallback } from './identity-callback.ts'
 import { readersLocale, readForm, redirect, sendJson, sendPage } from './identity-http.ts'
@@ -10,7 +11,7 @@ import { people, type Person } from './identity-people.ts'
 type Code = { person: Person; redirectUri: string; challenge: string; endsAt: number }
 type Memory = { codes: Map<string, Code>; tokens: Map<string, Person> }
 
-const CODE_MS = 10 * 60 * 1000
+const CODE_MS = 10 * MINUTE_MS
 const REMEMBERED_MAX = 500
 
 /** Remembers a value under a random name, and forgets the oldest when there are too many. */

@@ -2,6 +2,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration, Provider } from 'oidc-provider'
+import { MINUTE_S } from '#contract/durations.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import { identityClient, identityPath } from './identity-address.ts'
 import { isOwnCallback } from './identity-callback.ts'
@@ -14,8 +15,6 @@ export type StandinOptions = {
   /** Where users find the app: its public address or, once it listens, this process's own. */
   origin: () => string
 }
-
-const MINUTES = 60
 
 /** Which scope gives which claims. Kakao's e-mail is optional and nothing says whether it is verified. */
 const claims: Record<OpenIdBrand, Record<string, string[]>> = {
@@ -85,12 +84,12 @@ async function configure(brand: OpenIdBrand): Promise<Configuration> {
       ctx.body = failurePage(readersLocale(ctx.req), brand)
     },
     ttl: {
-      AccessToken: 10 * MINUTES,
-      AuthorizationCode: 1 * MINUTES,
-      Grant: 10 * MINUTES,
-      IdToken: 10 * MINUTES,
-      Interaction: 10 * MINUTES,
-      Session: 10 * MINUTES,
+      AccessToken: 10 * MINUTE_S,
+      AuthorizationCode: 1 * MINUTE_S,
+      Grant: 10 * MINUTE_S,
+      IdToken: 10 * MINUTE_S,
+      Interaction: 10 * MINUTE_S,
+      Session: 10 * MINUTE_S,
     },
   }
 }

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { MINUTE_MS, YEAR_S } from '#contract/durations.ts'
 import { matches } from '#contract/search-text.ts'
 import { credits, details, films, summary, videos, type Language } from './movie-catalogue/catalogue.ts'
 import type { Film } from './movie-catalogue/film.ts'
@@ -10,7 +11,7 @@ import { catalogueImages } from './movie-catalogue/images.ts'
 
 const PAGE_SIZE = 20
 const PAGE_MAX = 500
-const STALL_MS = 60_000
+const STALL_MS = MINUTE_MS
 /** How long a film stays in the cinemas, in days. */
 const PLAYING_DAYS = 40
 
@@ -99,7 +100,7 @@ export function moviesStandin(now: () => number = Date.now): Hono {
     if (!image) return c.text('File Not Found', 404)
     return c.body(new Uint8Array(image), 200, {
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': `public, max-age=${YEAR_S}, immutable`,
     })
   })
   return app

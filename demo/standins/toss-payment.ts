@@ -1,12 +1,13 @@
 // A payment as the provider's REST API shows it, and as its webhook tells of it.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { KOREA_MS } from '#contract/durations.ts'
 import { isTossCode, tossCodes } from './toss-codes.ts'
 import { balanceOf, VIRTUAL_ACCOUNT, type StandinPayment } from './toss-store.ts'
 
 /** Times in Korea, as the provider writes them. */
 const korean = (iso: string | null) =>
-  iso && new Date(new Date(iso).getTime() + 9 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+09:00')
+  iso && new Date(new Date(iso).getTime() + KOREA_MS).toISOString().replace(/\.\d+Z$/, '+09:00')
 
 const failureOf = (code: string) => ({ code, message: isTossCode(code) ? tossCodes[code].message : '' })
 

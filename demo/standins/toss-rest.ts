@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { isTossCode, tossCodes, type TossCode } from './toss-codes.ts'
 import { presented } from './toss-payment.ts'
 import { VIRTUAL_ACCOUNT, type Plan, type StandinPayment, type TossStore } from './toss-store.ts'
@@ -32,8 +33,8 @@ export const refusal = (code: TossCode): Answer => ({
 })
 const busy: Answer = { ...refusal('IDEMPOTENT_REQUEST_PROCESSING'), passing: true }
 
-const IN_PROGRESS_MS = 10 * 60_000
-const READY_MS = 30 * 60_000
+const IN_PROGRESS_MS = 10 * MINUTE_MS
+const READY_MS = 30 * MINUTE_MS
 
 /** A payment that the shop does not confirm in time expires. */
 async function current({ store, now, onChange }: RestOptions, payment: StandinPayment): Promise<StandinPayment> {

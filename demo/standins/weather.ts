@@ -3,10 +3,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { DAY_MS, HOUR_MS, HOUR_S, MINUTE_MS } from '#contract/durations.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const STALL_MS = 60_000
+const STALL_MS = MINUTE_MS
 const LONGEST_DAY = Date.UTC(2000, 5, 21)
 const YEAR_MS = 365.25 * DAY_MS
 
@@ -116,7 +115,7 @@ function weatherAt(place: Place, at: number, unit: keyof typeof units, lang: 'kr
     clouds: { all: sky.clouds },
     dt: seconds(at),
     sys: { ...(city ? { country: 'KR' } : {}), sunrise: seconds(rises), sunset: seconds(sets) },
-    timezone: city ? 9 * 3600 : Math.round(place.lon / 15) * 3600,
+    timezone: city ? 9 * HOUR_S : Math.round(place.lon / 15) * 3600,
     id: city?.id ?? 0,
     name: city?.[lang] ?? '',
     cod: 200,

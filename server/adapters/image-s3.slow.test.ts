@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { SQUARE, transformed } from '#contract/images.ts'
 import { photoAs } from '#server/test/image-samples.ts'
 import { s3Keys, startS3Server } from '#server/test/s3-server.ts'
@@ -109,6 +110,6 @@ test('a backup moves pictures between a folder and the store, and orphans are re
 
   await store.write('ee/left-behind.webp', new Uint8Array([1]))
   await target.db.delete(image)
-  expect(await removeOrphans(store, target.db, new Date(Date.now() + 2 * 3_600_000))).toBe(2)
+  expect(await removeOrphans(store, target.db, new Date(Date.now() + 2 * HOUR_MS))).toBe(2)
   expect(await namesIn(store)).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { moviesStandin } from '#demo/standins/movies.ts'
 import { createMovies } from './movies.ts'
 
@@ -189,7 +190,7 @@ describe('for ten minutes', () => {
     await Promise.all(Array.from({ length: 20 }, () => movies.list('popular', 2, en)))
     expect(asked).toHaveLength(1)
     await movies.list('popular', 2, ko)
-    now = 10 * 60 * 1000
+    now = 10 * MINUTE_MS
     asked = []
     await movies.list('popular', 2, en)
     expect(asked).toHaveLength(1)

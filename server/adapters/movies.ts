@@ -1,4 +1,5 @@
 // The Movie Database, v3; without a key the address is the stand-in's.
+import { MINUTE_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Movie, MoviePage } from '#contract/movie.schema.ts'
 import { MOVIE_PAGE_MAX, type MovieList } from '#contract/movie.ts'
@@ -36,7 +37,7 @@ type Options = {
   fetch?: typeof fetch
 }
 
-const CACHE_MS = 10 * 60 * 1000
+const CACHE_MS = 10 * MINUTE_MS
 /** An answer has 20 to 100 kB. */
 const bounds = { maxEach: 100, maxBytes: 16 * 1024 * 1024, bytesOf: jsonBytes }
 const REGION = 'KR'

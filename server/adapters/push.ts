@@ -1,7 +1,7 @@
 // Sends messages to browsers through the push services of their makers.
 import { ECDH, generateKeyPairSync } from 'node:crypto'
 import webPush from 'web-push'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { DAY_S, MINUTE_MS } from '#contract/durations.ts'
 import type { Log } from '../log.ts'
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }
@@ -29,7 +29,7 @@ const PLAIN_BYTES_MAX = 3_900
 /** For a site without an address: services want to know where to complain. */
 const NO_CONTACT = 'mailto:nobody@invalid'
 /** How long a push service keeps a message for a browser that is off. */
-const KEEP_SECONDS = 24 * 60 * 60
+const KEEP_S = DAY_S
 
 const services = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']
 
@@ -71,7 +71,7 @@ const stateOf = (status: number): Pushed['state'] => {
 function waitIn(header: string | null, now: Date): number {
   if (!header) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime()
-  return Number.isNaN(ms) || ms <= 0 ? 0 : Math.min(Math.max(ms, MINUTE_MS), KEEP_SECONDS * 1_000)
+  return Number.isNaN(ms) || ms <= 0 ? 0 : Math.min(Math.max(ms, MINUTE_MS), KEEP_S * 1_000)
 }
 
 /** The error itself may repeat the address. */
@@ -127,7 +127,7 @@ export function createPush({
         // A later message of the same topic takes the place of one that the browser has not fetched yet.
         const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
           vapidDetails,
-          TTL: KEEP_SECONDS,
+          TTL: KEEP_S,
           topic,
           urgency,
         })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { createLog } from '#server/log.ts'
 import { createVideos } from './videos.ts'
 
@@ -74,7 +75,7 @@ test('a used-up quota costs the trailer, not the film, and is not asked for agai
   expect(asked).toHaveLength(1)
   expect(logged.join()).toContain('quotaExceeded')
   expect(logged.join()).not.toContain('used-up')
-  now = 60 * 60 * 1000
+  now = HOUR_MS
   await videos.trailerOf('다른 영화', null, 'me')
   expect(asked).toHaveLength(2)
 })

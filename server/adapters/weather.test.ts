@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { weatherStandin } from '#demo/standins/weather.ts'
 import { createWeather } from './weather.ts'
 
@@ -78,7 +79,7 @@ describe('for ten minutes', () => {
     let now = 0
     const { current } = client({ now: () => now })
     await current(seoul, 'ko', 'me')
-    now = 10 * 60 * 1000 - 1
+    now = 10 * MINUTE_MS - 1
     await current(seoul, 'ko', 'me')
     expect(asked).toHaveLength(1)
     now += 1

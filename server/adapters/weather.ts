@@ -1,5 +1,6 @@
 // OpenWeatherMap's current weather; without a key the address is the stand-in's.
 import { z } from 'zod'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Weather } from '#contract/weather.schema.ts'
 import type { Locale } from '#messages/words.ts'
@@ -19,7 +20,7 @@ type Options = {
   sleep?: (ms: number) => Promise<unknown>
 }
 
-const CACHE_MS = 10 * 60 * 1000
+const CACHE_MS = 10 * MINUTE_MS
 const bounds = { maxEach: 50, maxBytes: 1024 * 1024, bytesOf: jsonBytes }
 
 /** The provider's name for Korean is `kr`; `ko` would silently be English. */

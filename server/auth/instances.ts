@@ -9,6 +9,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { setSessionCookie } from 'better-auth/cookies'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { z } from 'zod'
+import { DAY_S } from '#contract/durations.ts'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
 import type { SocialConfig } from '../adapters/social.ts'
@@ -23,7 +24,6 @@ export const AUTH_PATH = `${API_PATH}/auth`
 /** Set by our own route from the socket's address, whatever the caller sent, so that nobody escapes the limits on tries by inventing addresses. */
 export const CLIENT_IP_HEADER = 'x-madang-client-ip'
 
-export const DAY_SECONDS = 24 * 60 * 60
 /** A caller can invent any host name, so we remember only so many. */
 const INSTANCES_MAX = 30
 
@@ -72,8 +72,8 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
     },
     // No cookie cache: a signed-out cookie must die at once.
     session: {
-      expiresIn: SESSION_DAYS * DAY_SECONDS,
-      updateAge: RENEWED_AFTER_DAYS * DAY_SECONDS,
+      expiresIn: SESSION_DAYS * DAY_S,
+      updateAge: RENEWED_AFTER_DAYS * DAY_S,
       cookieCache: { enabled: false },
     },
     // What decides whether somebody may come in is set by our own hook alone, never by what a form or a provider sends.

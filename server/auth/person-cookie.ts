@@ -1,5 +1,6 @@
 // Beside the session's cookie, which no script can read, goes a mark of the session that the service worker can read: it
 // keeps answers for offline use, and shows them only while the mark is the one under which they came.
+import { DAY_S } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { PERSON_COOKIE } from '#contract/first-screen.ts'
 import { hashOf } from '../hash.ts'
@@ -34,8 +35,6 @@ export function withMarkIn(answer: Response): Response {
 /** `tells why`: an admin's decision has ended it, and its cookie is by what the sign-in page can say so. */
 export type SessionLife = { state: 'lives'; token: string } | { state: 'tells why' | 'none' }
 
-const WEEK_S = SESSION_DAYS * 24 * 60 * 60
-
 /** The lines that a browser lacks; none where its cookies are as they should be. */
 export function createCookieMender(isSecure: boolean) {
   const session = sessionCookieName(isSecure)
@@ -49,7 +48,7 @@ export function createCookieMender(isSecure: boolean) {
     const hasEnded = life.state === 'none' && valueOf(cookie, session) !== null
     return [
       ...(hasEnded ? [line(session, '', 0, '; HttpOnly')] : []),
-      ...(isRight ? [] : [line(PERSON_COOKIE, right, right ? WEEK_S : 0)]),
+      ...(isRight ? [] : [line(PERSON_COOKIE, right, right ? SESSION_DAYS * DAY_S : 0)]),
     ]
   }
 }

@@ -1,10 +1,11 @@
 // Deletes expired rows now and then; whichever process handles the request does it.
 import { lt } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Db } from '../db/open.ts'
 import { authAttempt, authSession, authVerification, writeCount } from '../db/tables/auth.table.ts'
 import type { Log } from '../log.ts'
 
-const EVERY_MS = 10 * 60 * 1000
+const EVERY_MS = 10 * MINUTE_MS
 
 async function sweep(db: Db, now: Date) {
   await db.delete(authAttempt).where(lt(authAttempt.windowEndsAt, now))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { fillDemo } from '#demo/data/fill.ts'
 import { needsOf } from '#demo/data/test-needs.ts'
 import { removeOrphans } from '../adapters/image-orphans.ts'
@@ -174,7 +175,7 @@ test('a backup made while everybody writes is one moment: no half of anything, a
   // What was removed during the backup was only put aside: the search for orphans ends it.
   const aside = async () => Object.keys(await pictures(store)).filter((name) => name.startsWith('removed/'))
   expect((await aside()).length).toBe(5)
-  expect(await removeOrphans(store, db, new Date(Date.now() + 2 * 60 * 60_000))).toBe(5)
+  expect(await removeOrphans(store, db, new Date(Date.now() + 2 * HOUR_MS))).toBe(5)
   expect(await aside()).toEqual([])
 })
 
@@ -257,8 +258,8 @@ test('scheduled: one process makes it, the newest are kept, a failure is told an
   const blocked = { ...plan, dir: join(folder, 'mine.zip') }
   await expect(backUpIfDue(blocked, at(96))).rejects.toThrow()
   expect(await lastBackup(source.db)).toMatchObject({ ...last, triedAt: at(96).getTime() })
-  expect(await backUpIfDue(plan, new Date(at(96).getTime() + 60_000))).toBe(false)
-  expect(await backUpIfDue(plan, new Date(at(96).getTime() + 11 * 60_000))).toBe(true)
+  expect(await backUpIfDue(plan, new Date(at(96).getTime() + MINUTE_MS))).toBe(false)
+  expect(await backUpIfDue(plan, new Date(at(96).getTime() + 11 * MINUTE_MS))).toBe(true)
   await keepNewest(folder, 1)
   expect((await readdir(folder)).length).toBe(2)
 })

@@ -1,6 +1,7 @@
 // What programs ask a site for without having read a page of it: what may be looked at, which pages there are, and where a
 // password is changed.
 import type { Context } from 'hono'
+import { HOUR_S } from '#contract/durations.ts'
 import { pathOf } from '#contract/address.ts'
 import { albumApi } from '#contract/album.ts'
 import type { Photo } from '#contract/album.schema.ts'
@@ -17,7 +18,7 @@ import { originToName } from './request.ts'
 
 export const SITEMAP_PATH = `${BASE_PATH}/sitemap.xml`
 const PASSWORD_CARD = `${BASE_PATH}/account#password`
-const KEEP = 'public, max-age=3600'
+const KEEP = `public, max-age=${HOUR_S}`
 
 type Entry = { path: string; changedAt?: string }
 

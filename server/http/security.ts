@@ -1,5 +1,6 @@
 // Headers that tell the browser what this app will never do.
 import { createMiddleware } from 'hono/factory'
+import { YEAR_S } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 
 /** Hosts of providers whose scripts, frames and forms the browser uses itself; only those in use are let in. */
@@ -46,7 +47,7 @@ export function contentSecurityPolicy(inlineScripts: string[], hosts: OutsideHos
 export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** A year, as browsers expect it. Not for subdomains, which may be somebody else's. */
-const HSTS = 'max-age=31536000'
+const HSTS = `max-age=${YEAR_S}`
 
 /** What every answer carries. */
 export const promises = (publicUrl: string | undefined): Record<string, string> => ({

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import sharp from 'sharp'
+import { DAY_S } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { untransformed } from '#contract/images.ts'
 import { groundColor } from '#contract/installed.ts'
@@ -33,7 +34,6 @@ export const iconAddress = (file: SiteIcon['file'], { logo }: Pick<Site, 'logo'>
   `${BASE_PATH}/${file}${logo === null ? '' : `?v=${hashOf(logo).slice(0, 8)}`}`
 
 const ICO_SIZES = [16, 32, 48]
-const DAY_S = 24 * 60 * 60
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Our drawing begins with its ground, a square with round corners: to the edges it is filled with the same colour. */

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
+import { HOUR_S, YEAR_S } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import type { Auth } from '../auth/auth.ts'
 import { NOT_FOUND, screenAt } from '#contract/screens.ts'
@@ -114,7 +115,7 @@ export function staticFiles(app: App, root: string, served: Served) {
     if (file && name === SERVICE_WORKER)
       return answer(c, file, 'no-cache', { 'content-security-policy': WORKER_POLICY })
     if (file && name !== 'index.html') {
-      const keep = name.startsWith('static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      const keep = name.startsWith('static/') ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`
       return answer(c, file, keep, name.endsWith('.html') ? policyOf(c) : {})
     }
     if (name.startsWith('static/')) return c.notFound()

@@ -1,12 +1,12 @@
 // What all outboxes share: who takes something has a while to send it, a failure is tried again later, and a loop looks in.
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Log } from '../log.ts'
 
 const LOOK_EVERY_MS = 2_000
 /** Whoever takes something has this long to send it; then another process may. */
 export const LEASE_MS = MINUTE_MS
 /** After this long, nobody tries any more. */
-export const GIVE_UP_MS = 24 * HOUR_MS
+export const GIVE_UP_MS = DAY_MS
 const RETRY_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS]
 
 export const retryAt = (now: Date, tries: number) =>

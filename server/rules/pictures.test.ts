@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { AVATAR, SQUARE, transformations, transformed } from '#contract/images.ts'
 import { image, imageUse, photos } from '#server/db/tables/album.table.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
@@ -210,7 +211,7 @@ test('a text may go on showing what it showed before, and nothing more of somebo
 })
 
 test('uploads that nothing shows go after a month, and those that anything shows stay', async () => {
-  const old = { createdAt: new Date(Date.now() - 31 * 86_400_000) }
+  const old = { createdAt: new Date(Date.now() - 31 * DAY_MS) }
   const [unused, young, used, named] = [await upload(me), await upload(me), await upload(me), await upload(me)]
   await ok(me, 'PUT', `/board/${newId()}`, { title: '글', content: within(used.url) })
   await strangers['a post']?.(other.uid, named.url)

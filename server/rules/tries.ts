@@ -1,6 +1,6 @@
 // Limits how often something may be done: the database counts, so that all processes count together.
 import { eq, sql } from 'drizzle-orm'
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { preparedFor } from '#server/db/prepared.ts'
@@ -8,7 +8,7 @@ import { authAttempt, writeCount } from '#server/db/tables/auth.table.ts'
 import { hashOf } from '#server/hash.ts'
 import { networkOf } from '#server/http/request.ts'
 
-const WINDOW_MS = 10 * 60 * 1000
+const WINDOW_MS = 10 * MINUTE_MS
 
 /** How often within a window, which begins with the first try; ten minutes long where nothing else is said. */
 export type Limit = { key: string; max: number; windowMs?: number; table?: keyof typeof tables }

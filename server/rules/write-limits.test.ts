@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import { createSweeper } from '#server/auth/sweep.ts'
 import { writeCount } from '#server/db/tables/auth.table.ts'
@@ -7,7 +8,7 @@ import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
 let at = new Date('2026-11-15T03:00:00Z')
-const later = (minutes: number) => (at = new Date(at.getTime() + minutes * 60_000))
+const later = (minutes: number) => (at = new Date(at.getTime() + minutes * MINUTE_MS))
 
 beforeAll(async () => {
   t = await testApp({ now: () => at })

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { escapeHtml } from '#contract/entities.ts'
 import { signed } from './s3-signature.ts'
 
@@ -15,7 +16,7 @@ const dateOf = (text: string) =>
 
 function isSigned({ method = '', headers }: IncomingMessage, url: URL, body: Uint8Array) {
   const now = dateOf(String(headers['x-amz-date']))
-  if (Number.isNaN(now.getTime()) || Math.abs(Date.now() - now.getTime()) > 15 * 60_000) return false
+  if (Number.isNaN(now.getTime()) || Math.abs(Date.now() - now.getTime()) > 15 * MINUTE_MS) return false
   return signed(s3Keys, { method, url, body, now }).authorization === headers.authorization
 }
 

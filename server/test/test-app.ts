@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { afterAll, inject } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { pathOf } from '#contract/address.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import { imagesApi, SQUARE, transformed, UPLOAD_PRESET } from '#contract/images.ts'
@@ -34,7 +35,7 @@ import { testDatabase } from './test-database.ts'
 
 const ORIGIN = 'http://localhost'
 const SECRET = 'only for tests, only for tests, only for tests'
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 const standin = moviesStandin()
 
 /** The movie service played in this process; no video service is asked. */

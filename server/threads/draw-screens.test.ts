@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { createLog } from '../log.ts'
 import { createDrawing, type Ask } from './draw-screens.ts'
 
@@ -106,7 +107,7 @@ describe('a screen', () => {
     try {
       for (let i = 0; i < 10; i += 1) expect(await draw('/a', 'ko', nobody, 'a')).toBeNull()
       expect(starts() - before).toBe(2)
-      const later = Date.now() + 60_000
+      const later = Date.now() + MINUTE_MS
       now.mockReturnValue(later)
       for (let i = 0; i < 10; i += 1) await draw('/a', 'ko', nobody, 'a')
       expect(starts() - before).toBe(3)

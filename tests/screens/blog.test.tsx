@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { asUploadsOf, somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { button, field, fill, follow, heading, pick, onPhone, press, search, send } from './hands.ts'
@@ -198,7 +199,7 @@ test('a draft is kept on the server, gone on with elsewhere, planned, and posted
 
   const { items } = (await (await me.request('GET', '/blogDraft')).json()) as { items: { id: string }[] }
   const draft = { title: '천천히 쓰는 글', cover: someCover(), content: '<p>다 썼다</p>' }
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
   await me.request('PUT', `/blogDraft/${items[0]?.id}`, { ...draft, publishAt: tomorrow, version: 1 })
   localStorage.clear()
   await open('/blog/drafts', me)

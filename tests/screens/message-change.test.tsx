@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { messageChangeWords } from '#messages/message-change.ts'
 import { threadWords } from '#messages/thread.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
@@ -84,7 +85,7 @@ for (const isGroup of [false, true]) {
     const move = (mid: string, minutes: number) =>
       town.db
         .update(table)
-        .set({ sentAt: new Date(Date.now() - minutes * 60_000) })
+        .set({ sentAt: new Date(Date.now() - minutes * MINUTE_MS) })
         .where(eq(table.mid, mid))
     if (isGroup) await town.db.execute(`update message_group_member set joined_at = now() - interval '1 day'`)
     await move(ten, 10)

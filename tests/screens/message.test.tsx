@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { UserInfo } from '#contract/user-info.schema.ts'
 import { blockActionWords } from '#messages/block-action.ts'
 import { blockWords } from '#messages/block.ts'
@@ -400,7 +401,7 @@ test('a group is made of people found by name, read and written with names, lose
   expect(words.closest('li')?.textContent).toContain(friend.name)
   // The other one has not looked; when they do, the number goes without a request.
   expect(words.closest('li')?.textContent).toContain(threadWords.ko.unreadBy(1))
-  const readAt = new Date(Date.now() + 60_000).toISOString()
+  const readAt = new Date(Date.now() + MINUTE_MS).toISOString()
   hear({ collection: 'messageGroup', id: gid, op: 'put', data: { read: { uid: other.uid, readAt } } })
   await waitFor(() => expect(words.closest('li')?.textContent).not.toContain(threadWords.ko.unreadBy(1)))
   await press(w.people(3))

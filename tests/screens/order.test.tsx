@@ -3,6 +3,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import { csvWords } from '#messages/csv.ts'
 import { orderActionWords, orderDetailWords, orderWords } from '#messages/order.ts'
@@ -139,7 +140,6 @@ describe('the own orders', () => {
 
 describe('the list of an admin', () => {
   const COUNT = 44
-  const DAY = 86_400_000
 
   /** Of one new buyer, from the oldest to the newest, a day apart; every second one is on its way. */
   async function manyOrders() {
@@ -151,8 +151,8 @@ describe('the list of an admin', () => {
       wholePrice: n * 1_000 + 3_000,
       itemCount: 1,
       ...delivery,
-      orderedAt: new Date(Date.now() - (COUNT - n) * DAY),
-      expiresAt: new Date(Date.now() - (COUNT - n) * DAY),
+      orderedAt: new Date(Date.now() - (COUNT - n) * DAY_MS),
+      expiresAt: new Date(Date.now() - (COUNT - n) * DAY_MS),
       status: n % 2 ? ('배송중' as const) : ('취소' as const),
       paymentKey: n % 2 ? crypto.randomUUID() : null,
       // So that the filter of each test finds its own.
@@ -169,7 +169,7 @@ describe('the list of an admin', () => {
     return buyer
   }
   const amounts = () => rows().map((row) => Number([...row.querySelectorAll('data')].at(-1)?.getAttribute('value')))
-  const dayAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
+  const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
   test('lives in its address: page, order, status, days and text', async () => {
     const { email } = await manyOrders()

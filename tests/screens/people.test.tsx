@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { defaultSite } from '#contract/default-site.ts'
 import { SHOWN_OF_EACH } from '#contract/people.ts'
 import { blockActionWords } from '#messages/block-action.ts'
@@ -183,7 +184,7 @@ test('an admin warns somebody on their page, bans them for some days and lifts t
   const lift = await tools.findByRole('button', { name: users.restore })
   await tools.findByText(users.statuses.banned)
   const [account] = await town.db.select().from(authUser).where(eq(authUser.id, person.uid))
-  expect(Math.round(((account?.bannedUntil?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(30)
+  expect(Math.round(((account?.bannedUntil?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(30)
 
   await userEvent.click(lift)
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: users.restore }))

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Invitation } from '#contract/invitation.schema.ts'
 import { authWords } from '#messages/auth.ts'
 import { invitationWords } from '#messages/invitation.ts'
@@ -91,7 +92,7 @@ test('an admin makes an invitation, prints it, and a guest signs up with it unti
 
 test('where everybody may sign up, the admin sees who came by an invitation', async () => {
   await choose('open')
-  const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  const endsAt = new Date(Date.now() + DAY_MS).toISOString()
   const made = await admin.request('PUT', `/invitation/${crypto.randomUUID()}`, { note: '포스터', uses: 30, endsAt })
   location.hash = `#${((await made.json()) as Invitation).token}`
   const joined = await openScreen(house.app, '/join')
@@ -111,7 +112,7 @@ test('where everybody may sign up, the admin sees who came by an invitation', as
 })
 
 test('a revoked invitation loses its link', async () => {
-  const endsAt = new Date(Date.now() + 86_400_000).toISOString()
+  const endsAt = new Date(Date.now() + DAY_MS).toISOString()
   await admin.request('PUT', `/invitation/${crypto.randomUUID()}`, { note: '거둘 것', uses: 3, endsAt })
   await desk()
   await press(w.revokeOf('거둘 것'))

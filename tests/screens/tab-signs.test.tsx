@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { KOREA_MS } from '#contract/durations.ts'
+import { HOUR_MS, KOREA_MS } from '#contract/durations.ts'
 import { notify } from '#server/rules/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { soundChoice } from '#web/features/notification/sound.ts'
@@ -137,7 +137,7 @@ describe('the sound', () => {
   test('does not come in quiet hours, and not for what is new again', async () => {
     const me = await town.signUp()
     const { come, asking } = await visit(me)
-    const clock = (hours: number) => new Date(Date.now() + KOREA_MS + hours * 3_600_000).toISOString().slice(11, 16)
+    const clock = (hours: number) => new Date(Date.now() + KOREA_MS + hours * HOUR_MS).toISOString().slice(11, 16)
     await me.request('PUT', '/notification/quiet', { quiet: { from: clock(-1), to: clock(1) } })
     const heard = () => localStorage.getItem('madang-sound-heard')
     const before = heard()

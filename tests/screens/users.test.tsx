@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { blockActionWords } from '#messages/block-action.ts'
 import { blockWords } from '#messages/block.ts'
 import { shellWords } from '#messages/shell.ts'
@@ -133,7 +134,7 @@ describe('an admin', () => {
     for (const user of [banned, other])
       await admin.request('PUT', `/userInfo/${user.uid}/status`, { status: 'banned', reason: 'spam' })
     await admin.request('PUT', `/userInfo/${other.uid}/status`, { status: 'active' })
-    const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+    const endsAt = new Date(Date.now() + DAY_MS).toISOString()
     await admin.request('PUT', `/invitation/${crypto.randomUUID()}`, { note: '가을 초대', uses: 20, endsAt })
     const { address } = await open('/userInfo', admin)
     await userEvent.click(await screen.findByRole('link', { name: '관리 기록' }))

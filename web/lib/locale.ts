@@ -1,4 +1,5 @@
 // Which language is shown. The app root is keyed by the locale, so `t(words)` during render is enough.
+import { YEAR_S } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { LOCALE_COOKIE } from '#contract/first-screen.ts'
 import { locales, type Locale, type Words } from '#messages/words.ts'
@@ -16,8 +17,6 @@ export const useLocale = locale.useValue
 
 /** For drawing outside of a browser, where no page has a language. */
 export const drawIn = locale.set
-
-const YEAR_S = 365 * 24 * 60 * 60
 
 /** The server draws the next first screen in the chosen language; without a choice it follows the site. */
 export function tellServerLocale() {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockOf, endTimes, hourFrom, minutesOf, nextTimes, shifted, startTimes, withStart } from './plan-times.ts'
+import { DAY_MINUTES } from '#contract/durations.ts'
+import { clockOf, minutesOf } from '#contract/clock.ts'
+import { endTimes, hourFrom, nextTimes, shifted, startTimes, withStart } from './plan-times.ts'
 
 const at = (clock: string) => new Date(`2026-11-15T${clock}:00+09:00`)
 
@@ -47,7 +49,7 @@ test('a plan that ends with the day keeps its length when it is moved', () => {
 
 const plan = fc.tuple(fc.nat(47), fc.integer({ min: 1, max: 48 })).map(([from, length]) => ({
   startTime: clockOf(from * 30),
-  endTime: clockOf(Math.min((from + length) * 30, 1440)),
+  endTime: clockOf(Math.min((from + length) * 30, DAY_MINUTES)),
 }))
 
 test('moving never leaves the day nor turns a plan around, and moving back gives what was', () => {

@@ -1,19 +1,14 @@
 // The times that the scheduler offers: half-hour steps; a new plan starts at the next half hour and takes an hour.
-
+import { clockOf, minutesOf, minutesOfDate } from '#contract/clock.ts'
+import { DAY_MINUTES } from '#contract/durations.ts'
 import { SITE_ZONE, wallClock } from '#contract/zone.ts'
 
 /** Plans are made in steps of half an hour. */
 export const STEP = 30
-export const DAY_END = 24 * 60
 /** A plan ends on the day on which it begins, at the latest when that day is over. */
 export const LAST_CLOCK = '24:00'
 
-export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-
-export const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-const steps = Array.from({ length: DAY_END / STEP }, (_, index) => clockOf(index * STEP))
+const steps = Array.from({ length: DAY_MINUTES / STEP }, (_, index) => clockOf(index * STEP))
 
 export type Times = { startTime: string; endTime: string }
 
@@ -27,19 +22,18 @@ export const endTimes = ({ startTime, endTime }: Times): string[] =>
 
 /** One hour from the start, or until midnight if less than an hour is left. */
 export const hourFrom = (start: number): Times => {
-  const from = Math.min(start, DAY_END - STEP)
-  return { startTime: clockOf(from), endTime: clockOf(Math.min(from + 60, DAY_END)) }
+  const from = Math.min(start, DAY_MINUTES - STEP)
+  return { startTime: clockOf(from), endTime: clockOf(Math.min(from + 60, DAY_MINUTES)) }
 }
 
 /** By the site's clock. */
 export function nextTimes(now: Date): Times {
-  const clock = wallClock(now, SITE_ZONE)
-  return hourFrom((Math.floor((clock.getUTCHours() * 60 + clock.getUTCMinutes()) / STEP) + 1) * STEP)
+  return hourFrom((Math.floor(minutesOfDate(wallClock(now, SITE_ZONE)) / STEP) + 1) * STEP)
 }
 
 /** The end of a plan of that many minutes, at the latest the end of its day. */
 export const endAfter = (start: string, minutes: number): string =>
-  clockOf(Math.min(minutesOf(start) + minutes, DAY_END))
+  clockOf(Math.min(minutesOf(start) + minutes, DAY_MINUTES))
 
 /** When the user changes the start, the plan keeps its length unless it would pass midnight. */
 export function withStart({ startTime, endTime }: Times, start: string): Times {
@@ -51,6 +45,6 @@ export function withStart({ startTime, endTime }: Times, start: string): Times {
 export function shifted({ startTime, endTime }: Times, by: { start: number; end: number }): Times | null {
   const start = minutesOf(startTime) + by.start
   const end = minutesOf(endTime) + by.end
-  if (start < 0 || end > DAY_END || end <= start) return null
+  if (start < 0 || end > DAY_MINUTES || end <= start) return null
   return { startTime: clockOf(start), endTime: clockOf(end) }
 }

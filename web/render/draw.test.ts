@@ -1,5 +1,6 @@
 import './ground.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { defaultSite } from '#contract/default-site.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { drawScreen } from './draw.tsx'
@@ -31,7 +32,7 @@ it('a guest who must log in is left to the browser, and the next visitor hears n
 it('draws a post with its text, and counts from now', async () => {
   const writer = { uid: 'u1', displayName: '소라', avatarUrl: null, isAdmin: false }
   const bid = '5b8b5705-13c8-4b60-9146-dc2b3083737a'
-  const at = new Date(Date.now() - 3 * 60_000).toISOString()
+  const at = new Date(Date.now() - 3 * MINUTE_MS).toISOString()
   const post = {
     bid,
     title: '장 담그는 날',

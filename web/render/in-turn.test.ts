@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { drawInTurn } from './in-turn.ts'
 
 const screen = (html: string) => ({ html, title: '', answers: [], files: [] })
-const later = Date.now() + 60_000
+const later = Date.now() + MINUTE_MS
 
 it('screens are drawn one after the other, and a failure ends its own alone', async () => {
   const told: unknown[] = []

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { api } from '#contract/api.ts'
 import { cachesToDrop, mayShowFirst, wayOf } from './ways.ts'
 
@@ -130,9 +131,8 @@ describe('a cache', () => {
 })
 
 it('a kept page is shown first for a week, but not to somebody who reloads', () => {
-  const day = 24 * 60 * 60 * 1_000
-  expect(mayShowFirst(0, 6 * day, 'default')).toBe(true)
-  expect(mayShowFirst(0, 7 * day, 'default')).toBe(false)
+  expect(mayShowFirst(0, 6 * DAY_MS, 'default')).toBe(true)
+  expect(mayShowFirst(0, 7 * DAY_MS, 'default')).toBe(false)
   expect(mayShowFirst(0, 1, 'no-cache')).toBe(false)
   expect(mayShowFirst(0, 1, 'reload')).toBe(false)
 })

@@ -1,5 +1,5 @@
 // Orders of eight weeks in every status, with lines, timeline and payment.
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { DELIVERY_FEE, PAY_WITHIN_MINUTES, type OrderStatus } from '#contract/order.ts'
 import type { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
 import type { Crowd } from '#demo/data/crowd.ts'
@@ -19,7 +19,7 @@ export type OrderRows = {
 type Course = 'ordered' | 'paid' | 'shipped' | 'delivered' | 'refunded' | 'expired'
 type Plan = { course: Course; daysAgo: number; by?: PersonKey }
 
-const minutesAgo = (minutes: number) => minutes / (24 * 60)
+const minutesAgo = (minutes: number) => minutes / DAY_MINUTES
 
 /** Unpaid orders are only minutes old, because older ones would have expired. */
 function plans(chance: Random): Plan[] {

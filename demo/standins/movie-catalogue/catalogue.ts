@@ -1,4 +1,5 @@
 // The whole played catalogue in the movie service's own shapes, in Korean and English.
+import { DAY_MS } from '#contract/durations.ts'
 import { filmsForAll } from './films-for-all.ts'
 import { filmsOfTheNight } from './films-of-the-night.ts'
 import { filmsOfTheVillage } from './films-of-the-village.ts'
@@ -8,7 +9,6 @@ import { personId, personName } from './people.ts'
 export type Language = 'ko' | 'en'
 
 const FIRST_ID = 1001
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const all = [...filmsOfTheVillage, ...filmsOfTheNight, ...filmsForAll]
 export const films: ReadonlyMap<number, Film> = new Map(all.map((film, i) => [FIRST_ID + i, film]))

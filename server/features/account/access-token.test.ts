@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { AccessToken } from '#contract/access-token.schema.ts'
 import { TOKENS_MAX, type TokenScope } from '#contract/access-token.ts'
 import { accessToken } from '#server/db/tables/auth.table.ts'
@@ -104,7 +105,7 @@ test.each(Object.keys(ends))('a token lets nobody in once %s', async (why) => {
 test('only its owner revokes a token, and there are so many and no more', async () => {
   const [owner, other] = [await t.signUp(), await t.signUp()]
   const made = await make(owner, 'read', 30)
-  const days = (Date.parse(made.expiresAt ?? '') - Date.parse(made.createdAt)) / 86_400_000
+  const days = (Date.parse(made.expiresAt ?? '') - Date.parse(made.createdAt)) / DAY_MS
   expect(days).toBe(30)
   expect(await statusOf(other.request('DELETE', `/account/tokens/${made.id}`, {}))).toBe(404)
   for (let i = 1; i < TOKENS_MAX; i += 1) await make(owner)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { authAccount, authSession, authUser } from '#server/db/tables/auth.table.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 import { deviceName, networkName } from './device-name.ts'
@@ -99,11 +100,11 @@ describe('the list of devices', () => {
 
   it('says when a browser was last seen, to ten minutes', async () => {
     const me = await t.signUp()
-    const longAgo = new Date(Date.now() - 3_600_000)
+    const longAgo = new Date(Date.now() - HOUR_MS)
     await t.db.update(authSession).set({ updatedAt: longAgo }).where(eq(authSession.userId, me.uid))
     await me.request('GET', '/session')
     const [seen] = await devicesOf(me)
-    expect(Date.parse(seen?.seenAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    expect(Date.parse(seen?.seenAt ?? '')).toBeGreaterThan(Date.now() - MINUTE_MS)
     await me.request('GET', '/session')
     expect((await devicesOf(me))[0]?.seenAt).toBe(seen?.seenAt)
   })

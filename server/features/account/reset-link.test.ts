@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { makeLink } from '#server/auth/one-time-link.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { authAccount, authAttempt, authUser, authVerification } from '#server/db/tables/auth.table.ts'
@@ -22,7 +23,7 @@ it('a link that an admin makes sets a password once, ends every session, and is 
   const answer = await make(me.uid)
   expect(answer.status).toBe(200)
   const { token, expiresAt } = (await answer.json()) as { token: string; expiresAt: string }
-  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 23 * HOUR_MS)
   const [entry] = await t.db.select().from(auditEntry).where(eq(auditEntry.targetUid, me.uid))
   expect(entry).toMatchObject({ act: 'passwordLinkMade', actorUid: admin.uid })
   expect(JSON.stringify(entry)).not.toContain(token)

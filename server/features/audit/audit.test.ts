@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { AuditEntry } from '#contract/audit.schema.ts'
 import type { AuditAct } from '#contract/audit.ts'
 import { everyPage } from '#server/test/every-page.ts'
@@ -49,7 +50,7 @@ test('has what admins did to products, orders and the writing of others, and not
   }
   const address = { zoneCode: '04524', addr1: '서울', addr2: '', tel: '010-1234-5678', memo: '' }
   const price = { totalPrice: 1000, wholePrice: 4000 }
-  const expiresAt = new Date(Date.now() + 60_000)
+  const expiresAt = new Date(Date.now() + MINUTE_MS)
   await t.db.insert(orders).values({ oid: other!, uid: user.uid, itemCount: 1, expiresAt, ...price, ...address })
   await ok(admin, 'POST', `/orders/${other}/cancel`)
 

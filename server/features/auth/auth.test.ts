@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { authAccount, authSession, authUser } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import { startAuthApp, wayBack } from '#server/test/auth-app.ts'
@@ -176,12 +177,12 @@ describe('sessions', () => {
     const again = await browser.visit('/madang/api/session')
     expect(again.headers.getSetCookie()).toEqual([])
 
-    const inFiveDays = new Date(Date.now() + 5 * 24 * 3600_000)
+    const inFiveDays = new Date(Date.now() + 5 * DAY_MS)
     await app.db.update(authSession).set({ expiresAt: inFiveDays }).where(eq(authSession.userId, uid))
     const renewed = await browser.visit('/madang/api/session')
     expect(renewed.headers.getSetCookie().join()).toContain(`Max-Age=${7 * 24 * 3600}`)
     const [session] = await app.db.select().from(authSession).where(eq(authSession.userId, uid))
-    expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * 24 * 3600_000)
+    expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * DAY_MS)
     expect(await browser.who()).toMatchObject({ uid })
   })
 
@@ -202,7 +203,7 @@ describe('sessions', () => {
       reason: 'banned',
       details: { until: null, reason: null },
     })
-    const until = new Date(Date.now() + 60_000)
+    const until = new Date(Date.now() + MINUTE_MS)
     await app.db.update(authUser).set({ bannedUntil: until }).where(eq(authUser.id, uid))
     const forAWhile = await app.browser().post('/sign-in/email', { email, password })
     expect(await refusalIn(forAWhile)).toMatchObject({ details: { until: until.toISOString() } })

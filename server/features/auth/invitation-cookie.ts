@@ -1,12 +1,13 @@
 // The way through a provider's own pages is long, and nothing of ours goes along: the browser keeps the invitation meanwhile.
 import { getCookie, setCookie } from 'hono/cookie'
+import { MINUTE_S } from '#contract/durations.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext } from '#server/http/mount.ts'
 
 const NAME = 'madang.invitation'
 /** As long as better-auth waits for the provider. */
-const LIFETIME_S = 10 * 60
+const LIFETIME_S = 10 * MINUTE_S
 
 export const invitationKept = (c: AppContext) => getCookie(c, NAME)
 

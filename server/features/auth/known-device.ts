@@ -1,11 +1,11 @@
 // The cookie that holds a browser's marks (server/auth/device-mark.ts).
 import { getCookie, setCookie } from 'hono/cookie'
+import { YEAR_S } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext } from '#server/http/mount.ts'
 
 const NAME = 'madang.device'
-const YEAR_S = 365 * 24 * 60 * 60
 
 /** The mark by which this browser is known for this account; null where nobody has signed in to it from here. */
 export const knownDevice = (c: AppContext, { auth }: Deps, email: string) =>

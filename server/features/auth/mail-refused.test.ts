@@ -1,6 +1,7 @@
 // What a mail server refuses: for good, for now, or because its certificate is not trusted; and who is not written to at all.
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { authAttempt, authUser } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
@@ -94,7 +95,7 @@ it('whoever is banned gets no news and no digest, nor any other mail that was wa
   expect(await waiting()).toBe(3)
   await boss.request('PUT', `/userInfo/${me.uid}/status`, decided('banned'))
   await forget(me.email)
-  clock.ahead = 24 * 3_600_000
+  clock.ahead = DAY_MS
   expect(await sendAll()).toEqual([])
   expect(await waiting()).toBe(0)
   await boss.request('PUT', `/userInfo/${me.uid}/status`, decided('active'))

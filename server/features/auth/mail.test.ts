@@ -1,6 +1,7 @@
 // What is sent by mail, against a real SMTP server: signing up, confirming an address, a forgotten password.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { authAttempt, authUser, authVerification } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
@@ -147,7 +148,7 @@ describe('a forgotten password', () => {
     const me = await t.signUp()
     await ask('reset-request', { email: me.email })
     const token = tokenIn(textOf(await letterTo(me.email)))
-    clock.ahead = 31 * 60_000
+    clock.ahead = 31 * MINUTE_MS
     expect((await ask('reset', { token, password: next })).status).toBe(409)
     clock.ahead = 0
     expect((await ask('confirm', { token })).status).toBe(409)
@@ -226,7 +227,7 @@ describe('a mail server in trouble', () => {
     post.mood.refuses = 450
     await signUp(newEmail())
     await sendAll()
-    clock.ahead = 25 * 3_600_000
+    clock.ahead = 25 * HOUR_MS
     await sendAll()
     expect(await t.db.$count(mailOutbox)).toBe(0)
   })

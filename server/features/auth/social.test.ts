@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { socialProviders } from '#contract/settings.ts'
 import { identityAddress } from '#demo/standins/identity-address.ts'
 import { socialConfigs } from '#server/adapters/social.ts'
@@ -144,7 +145,7 @@ describe('what is refused', () => {
     const { uid } = (await browser.who()) as { uid: string }
     await app.db.update(authUser).set({ status: 'banned' }).where(eq(authUser.id, uid))
     expect(await app.browser().signInWith('google', 'google-2')).toMatch(/^\/madang\/failed\?error=BANNED&/)
-    const bannedUntil = new Date(Date.now() + 60_000)
+    const bannedUntil = new Date(Date.now() + MINUTE_MS)
     await app.db.update(authUser).set({ bannedUntil }).where(eq(authUser.id, uid))
     const timed = await app.browser().signInWith('google', 'google-2')
     expect(timed).toContain(`/madang/failed?error=BANNED_${bannedUntil.getTime()}&`)
@@ -292,7 +293,7 @@ describe('a site for invited people', () => {
       .values({ id: 'owner', name: '주인', email: 'owner@madang.test' })
       .returning()
     await invited.db.insert(admins).values({ uid: owner?.id ?? '' })
-    const endsAt = new Date(Date.now() + 60_000)
+    const endsAt = new Date(Date.now() + MINUTE_MS)
     await invited.db.insert(invitation).values({ token: 'come-in', uses: 1, endsAt, madeBy: 'owner' })
     invited.rules.signUp = 'invitation'
     expect(await invited.browser().signInWith('google', 'google-1')).toBe(

@@ -1,5 +1,6 @@
 import { like } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { authAttempt, authSession, authVerification } from '#server/db/tables/auth.table.ts'
 import { limits, takeTry, type Limit } from '#server/rules/tries.ts'
 import { startAuthApp } from '#server/test/auth-app.ts'
@@ -66,9 +67,9 @@ describe('wrong passwords', () => {
 
   test('ten minutes later there are tries again', async () => {
     await spend(10, pair)
-    app.clock.ahead = 10 * 60_000 - 5000
+    app.clock.ahead = 10 * MINUTE_MS - 5000
     expect((await signIn({ password })).status).toBe(429)
-    app.clock.ahead = 10 * 60_000 + 1000
+    app.clock.ahead = 10 * MINUTE_MS + 1000
     expect((await signIn({ password })).status).toBe(200)
   })
 
@@ -118,7 +119,7 @@ describe('one account, tried from many networks', () => {
     const { message } = (await refused.json()) as { message: string }
     expect(message).toBe('Too many attempts. Please try again in 60 minutes.')
     expect((await signIn({ email: 'other@mail.example' })).status).toBe(401)
-    app.clock.ahead = 61 * 60_000
+    app.clock.ahead = 61 * MINUTE_MS
     expect((await signIn({ password })).status).toBe(200)
   })
 
@@ -199,7 +200,7 @@ describe('other limits', () => {
 
 test('what has expired is swept away now and then, the rest stays', async () => {
   const uid = await app.auth.createUser({ email: 'sweep@mail.example', password, name: '비' })
-  const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 7 * 24 * 3_600_000)]
+  const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 7 * DAY_MS)]
   const session = (id: string, expiresAt: Date) => ({ id, token: id, userId: uid, expiresAt })
   await app.db.delete(authSession)
   await app.db.insert(authSession).values([session('old', past), session('new', future)])
@@ -214,7 +215,7 @@ test('what has expired is swept away now and then, the rest stays', async () => 
   await signIn({ email: 'a@mail.example' })
   expect(await app.db.select().from(authSession)).toHaveLength(2)
   // Later than any other test goes: whichever of them swept last, it is time again.
-  app.clock.ahead = 24 * 3_600_000
+  app.clock.ahead = DAY_MS
   await signIn({ email: 'b@mail.example' })
   expect((await app.db.select().from(authSession)).map(({ id }) => id)).toEqual(['new'])
   expect((await app.db.select().from(authVerification)).map(({ id }) => id)).toEqual(['new'])

@@ -1,8 +1,9 @@
 // From the bytes of a calendar file to its events, each with the properties that a plan or an anniversary can have.
+import { DAY_MINUTES } from '#contract/durations.ts'
 import type { CalendarMemoWords } from '#messages/calendar.ts'
 import { memoOf } from './ics-memo.ts'
 import { unescapeText, unfold } from './ics-text.ts'
-import { readDuration, readTime, DAY_MINUTES, type WallTime, type Zones } from './ics-time.ts'
+import { readDuration, readTime, type WallTime, type Zones } from './ics-time.ts'
 import { treeOf, type IcsTree, type Properties } from './ics-tree.ts'
 import { zonesOf } from './ics-zone.ts'
 

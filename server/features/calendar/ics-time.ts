@@ -1,9 +1,8 @@
 // Times of a calendar file as Korean wall time: plans here have no zone of their own, they are Korea's.
-import { KOREA_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MINUTES, KOREA_MS, MINUTE_MS } from '#contract/durations.ts'
 import { formatDay, parseDay } from '#contract/korean-calendar/dates.ts'
 import type { Line } from './ics-text.ts'
 
-export const DAY_MINUTES = 1_440
 export const KOREA_MINUTES = KOREA_MS / MINUTE_MS
 
 /** From wall time to Korean wall time, both in minutes since 1970-01-01. */
@@ -21,10 +20,6 @@ export type WallTime = {
 
 export const dayOf = (minutes: number) => formatDay(Math.floor(minutes / DAY_MINUTES))
 export const minutesOf = (day: string) => parseDay(day) * DAY_MINUTES
-
-/** A time of the day, at the latest 24:00. */
-export const clockOf = (ofDay: number) =>
-  `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 
 const written = /^(\d{8})(?:T([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d|60)?(Z)?)?$/
 

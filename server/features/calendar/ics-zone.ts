@@ -1,9 +1,9 @@
 // Which moment a time of a calendar file means: by the zone that the file describes, or that its name tells of.
 import { isTimeZone, momentAt, SITE_ZONE } from '#contract/zone.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MINUTES, MINUTE_MS } from '#contract/durations.ts'
 import { formatDay, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
 import type { IcsTree, Properties } from './ics-tree.ts'
-import { DAY_MINUTES, KOREA_MINUTES, minutesOf, type ToKorea, type Zones } from './ics-time.ts'
+import { KOREA_MINUTES, minutesOf, type ToKorea, type Zones } from './ics-time.ts'
 import { windowsZones } from './windows-zones.ts'
 
 /** Files describe a zone by two rules, or by some more for years gone by. */

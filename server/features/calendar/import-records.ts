@@ -1,12 +1,14 @@
 // What the events of a calendar file become here: plans that begin and end on one day, and anniversaries.
 import { createHash } from 'node:crypto'
+import { clockOf } from '#contract/clock.ts'
+import { DAY_MINUTES } from '#contract/durations.ts'
 import { anniversaryInput, type AnniversaryInput } from '#contract/anniversary.schema.ts'
 import { ANAME_MAX } from '#contract/anniversary.ts'
 import { takenNotes, type ImportNote } from '#contract/calendar.ts'
 import { realDay, scheduleInput, type ScheduleInput } from '#contract/schedule.schema.ts'
 import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX } from '#contract/schedule.ts'
 import type { IcsEvent } from './ics-read.ts'
-import { clockOf, DAY_MINUTES, dayOf } from './ics-time.ts'
+import { dayOf } from './ics-time.ts'
 
 export type ImportedRecord = {
   /** Made from the person and the event's part, so that importing the same file again finds the same record. */

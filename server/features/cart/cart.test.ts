@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Cart } from '#contract/cart.schema.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartAdd, cartLine, products } from '#server/db/tables/shop.table.ts'
@@ -189,7 +190,7 @@ describe('putting in', () => {
     await add(user, id)
     await t.db
       .update(cartAdd)
-      .set({ at: new Date(Date.now() - 25 * 3_600_000) })
+      .set({ at: new Date(Date.now() - 25 * HOUR_MS) })
       .where(eq(cartAdd.uid, user.uid))
     await add(user, id)
     expect(await t.db.select().from(cartAdd).where(eq(cartAdd.uid, user.uid))).toHaveLength(1)

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Activity, Figures, LatestPost, MyDay, ShopFigures, Timeline } from '#contract/dashboard.schema.ts'
 import { modules, weeksOf } from '#contract/dashboard.ts'
 import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
@@ -19,7 +20,7 @@ import { mondayOf } from '#server/rules/korean-days.ts'
 /** A little after midnight in Korea, while it is still yesterday in UTC. */
 const NOW = new Date('2026-11-14T15:20:00Z')
 const TODAY = '20261115'
-const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS)
 
 let t: Awaited<ReturnType<typeof testApp>>
 let user: TestUser

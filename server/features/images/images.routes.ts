@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { YEAR_S } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { IMAGE_PATH, imagesApi } from '#contract/images.ts'
 import type { ImageFile } from '#server/adapters/images.ts'
@@ -22,7 +23,7 @@ function imageAnswer(c: Context, file: ImageFile) {
     'content-disposition': 'inline',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': `public, max-age=${YEAR_S}, immutable`,
     etag: file.etag,
     ...(file.byAccept ? { vary: 'Accept' } : {}),
   }

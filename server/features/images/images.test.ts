@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { UploadedImage } from '#contract/images.schema.ts'
 import { limits } from '#contract/limits.ts'
 import { SQUARE, transformed, UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/images.ts'
@@ -123,7 +124,7 @@ describe('uploading', () => {
   })
 
   test('a user may try 120 times in ten minutes, then has to wait', async () => {
-    const windowEndsAt = new Date(today.getTime() + 10 * 60 * 1000)
+    const windowEndsAt = new Date(today.getTime() + 10 * MINUTE_MS)
     await db.insert(writeCount).values({ key: `upload:${eager.uid}`, count: limits.upload - 1, windowEndsAt })
     expect(await refusal({ bytes: html, cookie: eager.cookie })).toBe('415 unsupported_image')
     expect(await refusal({ bytes: jpeg, cookie: eager.cookie })).toBe('429 too_many')

@@ -1,6 +1,7 @@
 // Who may sign up: openly, with an invitation, or with an admin's approval.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { defaultSite } from '#contract/default-site.ts'
 import type { Invitation } from '#contract/invitation.schema.ts'
 import type { SignUpMode, Site } from '#contract/site.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
   admin = await t.signUp({ admin: true })
 })
 
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 const put = (body: object, id: string = crypto.randomUUID(), by = admin) =>
   by.request('PUT', `/invitation/${id}`, { note: '가을 모임', uses: 1, endsAt: inDays(7), ...body })

@@ -1,5 +1,6 @@
 // What admins see of mail: the server without its password, a test to themselves, and what became of the last mails.
 import { beforeEach, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { SentMail } from '#contract/mail.schema.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { authAttempt } from '#server/db/tables/auth.table.ts'
@@ -95,7 +96,7 @@ it('tells of mail that is being tried again, and says of one that was given up w
   await sendAll()
   expect(await (await boss.request('GET', '/mail/state')).json()).toMatchObject({ waiting: 1 })
   expect(await listed()).toEqual([])
-  clock.ahead = 25 * 3_600_000
+  clock.ahead = 25 * HOUR_MS
   await sendAll()
   expect(await listed()).toMatchObject([{ kind: 'reset', state: 'failed', problem: 'later', code: 450 }])
 })
@@ -124,10 +125,10 @@ it('is kept for thirty days, and not of whoever has left', async () => {
   expect(await listed()).toHaveLength(2)
   await me.request('DELETE', `/userInfo/${me.uid}`)
   expect((await listed()).map(({ name }) => name)).toEqual([other.name])
-  clock.ahead = 29 * 86_400_000
+  clock.ahead = 29 * DAY_MS
   await forgetMails(t.deps)
   expect(await listed()).toHaveLength(1)
-  clock.ahead = 31 * 86_400_000
+  clock.ahead = 31 * DAY_MS
   await forgetMails(t.deps)
   expect(await listed()).toEqual([])
 })

@@ -99,7 +99,7 @@ describe('a push message', () => {
     service.mood.status = 201
     await pushAll()
     expect(browser.shown).toEqual([])
-    clock.ahead = 2 * 60_000
+    clock.ahead = 2 * MINUTE_MS
     await pushAll()
     expect(browser.shown).toHaveLength(1)
     service.mood.status = 503

@@ -2,6 +2,7 @@
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { createPush, newVapidKey, type VapidKey } from '#server/adapters/push.ts'
 import { pushOutbox, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import { createLog } from '#server/log.ts'
@@ -77,7 +78,7 @@ describe('a service that answers 429', () => {
     await notify(t.db, me.uid, 'paid')
     await pushAll()
     Object.assign(service.mood, { retryAfter: undefined, status: 201 })
-    clock.ahead = 24 * 3_600_000 + 1_000
+    clock.ahead = DAY_MS + 1_000
     await notify(t.db, me.uid, 'shipped')
     await pushAll()
     expect(browser.shown).toHaveLength(2)

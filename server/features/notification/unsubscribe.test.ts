@@ -1,5 +1,6 @@
 // The links in mails about notifications that end them: by a mail program at once, by a person after a question.
 import { beforeEach, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { authAttempt } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
@@ -76,7 +77,7 @@ it('the daily mail ends all of them', async () => {
   await choose('paid', 'daily')
   await choose('shipped', 'now')
   await notify(t.db, me.uid, 'paid')
-  clock.ahead = 24 * 3_600_000
+  clock.ahead = DAY_MS
   await oneClick(addressIn(await letter()))
   expect(await chosen()).toEqual({})
 })

@@ -1,5 +1,6 @@
 // What the law lets a shop keep of somebody who has left, and for how long.
 import { and, isNull, lt, ne, or } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Db } from '#server/db/open.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,7 +8,6 @@ import { keepDoing } from '#server/keep-doing.ts'
 
 /** Korean e-commerce law (전자상거래법 시행령 제6조): contracts, payments and deliveries are kept for five years. */
 const YEARS = 5
-const EVERY_MS = 24 * 60 * 60 * 1000
 
 /** Erases where the orders of people who have left went to. Sums and items stay: they are the shop's books, and name nobody. */
 export async function forgetOldAddresses(db: Db, now: Date) {
@@ -25,7 +25,7 @@ export async function forgetOldAddresses(db: Db, now: Date) {
 /** Looks at the start and then once a day. */
 export const keepForgetting = ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
   keepDoing(() => forgetOldAddresses(db, new Date()), {
-    everyMs: EVERY_MS,
+    everyMs: DAY_MS,
     log,
     failed: 'old addresses could not be erased',
     atOnce: true,

@@ -1,5 +1,6 @@
 // From cart to order: the server computes today's prices and stock, and makes one order of a repeated request.
 import fc from 'fast-check'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { AppError } from '#contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -52,7 +53,7 @@ describe('ordering', () => {
       ['옹기', 2, 24_000],
       ['찻잔', 3, 24_000],
     ])
-    expect(new Date(placed.expiresAt).getTime() - new Date(placed.orderedAt).getTime()).toBe(30 * 60_000)
+    expect(new Date(placed.expiresAt).getTime() - new Date(placed.orderedAt).getTime()).toBe(30 * MINUTE_MS)
     expect([await stockOf(jar.id), await stockOf(cup.id)]).toEqual([8, null])
     expect(await t.db.select().from(cartLine).where(eq(cartLine.uid, buyer.uid))).toHaveLength(2)
   })
@@ -153,7 +154,7 @@ describe('ordering', () => {
     await t.put(buyer.uid, jar, 2)
     const second = await t.place(buyer)
     expect(second).not.toBe(oid)
-    await t.sweepAfter(31 * 60_000)
+    await t.sweepAfter(31 * MINUTE_MS)
     expect(await t.traces(buyer, second)).toMatchObject({ status: '취소', stock: 8 })
     expect(await t.place(buyer)).not.toBe(second)
   })
@@ -205,7 +206,7 @@ describe('the sums of any cart', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (cart) => {
-        t.time.forward(11 * 60_000)
+        t.time.forward(11 * MINUTE_MS)
         await t.db.delete(cartLine).where(eq(cartLine.uid, other.uid))
         let expected = DELIVERY_FEE
         for (const { price, quantity, colours } of cart) {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { ReportCase } from '#contract/report.schema.ts'
 import { hidableKinds, REPORT_WORDS_MAX, reportKinds, type ReportKind } from '#contract/report.ts'
 import type { Trashed } from '#contract/trash.schema.ts'
@@ -199,7 +200,7 @@ describe.each(hidableKinds)('hiding a %s', (kind) => {
     expect(kept).toMatchObject({ hiddenWhy: '광고는 안 됩니다', mayTake: false, goesAt: null })
     expect((await writer.request('POST', `/trash/${kept?.id}/restore`, {})).status).toBe(404)
     await writer.request('DELETE', '/trash')
-    await eraseOldTrash(t.deps, new Date(Date.now() + 90 * 86_400_000))
+    await eraseOldTrash(t.deps, new Date(Date.now() + 90 * DAY_MS))
     expect(await caseOf(id, 'closed')).toMatchObject({ now: 'hidden', acts: ['hide'] })
     const both = await Promise.all([1, 2].map(() => act(admin, found, { act: 'restore' })))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
@@ -292,7 +293,7 @@ describe('a ban', () => {
     expect((await signIn(writer)).status).toBe(403)
     expect(await mayWrite(writer)).toBe(false)
     const [account] = await t.db.select().from(authUser).where(eq(authUser.id, writer.uid))
-    expect(Math.round(((account?.bannedUntil?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7)
+    expect(Math.round(((account?.bannedUntil?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(7)
     await t.db
       .update(authUser)
       .set({ bannedUntil: sql`now() - interval '1 second'` })

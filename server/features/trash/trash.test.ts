@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Trashed } from '#contract/trash.schema.ts'
 import { TRASH_DAYS, trashKinds, type TrashKind } from '#contract/trash.ts'
 import { photos } from '#server/db/tables/album.table.ts'
@@ -166,7 +167,7 @@ describe.each(trashKinds)('%s', (kind) => {
     const before = await records()
     const entry = await removed(by(), path, side)
     expect(entry).toMatchObject({ kind, recordId: id })
-    expect(Date.parse(entry.goesAt ?? '') - Date.parse(entry.deletedAt)).toBe(TRASH_DAYS * 86_400_000)
+    expect(Date.parse(entry.goesAt ?? '') - Date.parse(entry.deletedAt)).toBe(TRASH_DAYS * DAY_MS)
     expect(await records()).not.toEqual(before)
     expect((await restore(by(), entry)).status).toBe(204)
     expect(await records()).toEqual(before)
@@ -185,7 +186,7 @@ describe.each(trashKinds)('%s', (kind) => {
   it('goes for good when its time is over', async () => {
     const [, path] = await made[kind]()
     const entry = await removed(by(), path, side)
-    const later = (days: number) => new Date(Date.parse(entry.deletedAt) + days * 86_400_000)
+    const later = (days: number) => new Date(Date.parse(entry.deletedAt) + days * DAY_MS)
     await eraseOldTrash(t.deps, later(TRASH_DAYS - 1))
     await entryOf(by(), entry.recordId, side)
     expect(await eraseOldTrash(t.deps, later(TRASH_DAYS + 1))).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Change } from '#contract/live.schema.ts'
 import { REPORT_WORDS_MAX } from '#contract/report.ts'
 import { holidayYears } from '#server/rules/holidays.ts'
@@ -75,7 +76,7 @@ describe('banning', () => {
     expect((await admin.request('PUT', path, { status: 'banned', days: 7, reason: 'spam' })).status).toBe(200)
     expect((await signIn(me)).status).toBe(403)
     const [account] = await t.db.select().from(authUser).where(eq(authUser.id, me.uid))
-    expect(Math.round(((account?.bannedUntil?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7)
+    expect(Math.round(((account?.bannedUntil?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(7)
     const acts = await t.db.select().from(auditEntry).where(eq(auditEntry.targetUid, me.uid))
     expect(acts).toMatchObject([
       {

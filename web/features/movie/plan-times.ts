@@ -1,6 +1,8 @@
 // When a film ends, and the first day on which one can see it.
+import { clockOf, minutesOf } from '#contract/clock.ts'
+import { DAY_MINUTES } from '#contract/durations.ts'
 import { dayInKorea, isoDay } from '#contract/korean-calendar/dates.ts'
-import { clockOf, DAY_END, endAfter, minutesOf, STEP } from '#web/lib/plan-times.ts'
+import { endAfter, STEP } from '#web/lib/plan-times.ts'
 
 const USUAL_MINUTES = 120
 
@@ -12,7 +14,7 @@ export const endTime = (start: string, runtime: number | null): string => endAft
 /** For a film that is not over at midnight, which is where its plan ends: how many days later, and at what time. */
 export function laterEnd(start: string, runtime: number | null): { days: number; time: string } | null {
   const end = minutesOf(start) + lengthOf(runtime)
-  return end > DAY_END ? { days: Math.floor(end / DAY_END), time: clockOf(end % DAY_END) } : null
+  return end > DAY_MINUTES ? { days: Math.floor(end / DAY_MINUTES), time: clockOf(end % DAY_MINUTES) } : null
 }
 
 /** `YYYY-MM-DD` at the site. */

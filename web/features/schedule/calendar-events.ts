@@ -1,9 +1,10 @@
 // From plans and anniversaries to what the calendar draws, and from what was dragged back to a plan.
+import { clockOf, minutesOfDate } from '#contract/clock.ts'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { addDays, isoDay } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { anniversaryName, wallDay } from '#web/lib/days.ts'
-import { clockOf, LAST_CLOCK } from '#web/lib/plan-times.ts'
+import { LAST_CLOCK } from '#web/lib/plan-times.ts'
 
 export type Shown = { kind: 'plan'; plan: Schedule } | { kind: 'anniversary'; anniversary: Anniversary }
 
@@ -35,8 +36,6 @@ export const calendarEvents = (plans: readonly Schedule[], anniversaries: readon
 
 export const shownOf = (event: { extendedProps: Record<string, unknown> }) =>
   event.extendedProps.shown as Shown | undefined
-
-const minutesOfDate = (date: Date) => date.getUTCHours() * 60 + date.getUTCMinutes()
 
 /** Where a plan was dropped; null where it would reach into another day. Midnight is the end of the day before. */
 export function droppedAt(

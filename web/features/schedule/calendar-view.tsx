@@ -7,6 +7,8 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import { clsx } from 'clsx'
 import { memo, useEffect, useMemo, useRef } from 'react'
+import { DAY_MINUTES } from '#contract/durations.ts'
+import { minutesOfDate } from '#contract/clock.ts'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule.ts'
@@ -48,8 +50,6 @@ export type CalendarViewProps = {
   onMoveByKey: (id: string, event: KeyboardEvent) => void
 }
 
-const minutes = (date: Date) => date.getUTCHours() * 60 + date.getUTCMinutes()
-
 function DayHeader({ info, marks, lunar }: { info: DayHeaderInfo; marks: Map<string, DayMarks>; lunar: boolean }) {
   const isMonth = info.view.type === 'dayGridMonth'
   const day = wallDay(info.date)
@@ -86,12 +86,12 @@ function handlers(view: ScheduleView, acts: Acts): CalendarOptions {
   }
   return {
     dateClick: ({ date, allDay }) =>
-      acts.onPick(wallDay(date), allDay ? undefined : { start: minutes(date), end: null }),
+      acts.onPick(wallDay(date), allDay ? undefined : { start: minutesOfDate(date), end: null }),
     select: ({ start, end, allDay, view }) => {
       const sameDay = wallDay(new Date(end.getTime() - 1)) === wallDay(start)
       acts.onPick(
         wallDay(start),
-        allDay ? undefined : { start: minutes(start), end: sameDay ? minutes(end) || 24 * 60 : null },
+        allDay ? undefined : { start: minutesOfDate(start), end: sameDay ? minutesOfDate(end) || DAY_MINUTES : null },
       )
       view.calendar.unselect()
     },

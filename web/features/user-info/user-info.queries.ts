@@ -5,7 +5,7 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { ProfileInput, UserInfo } from '#contract/user-info.schema.ts'
 import { accountApi } from '#contract/account.ts'
 import type { BodyInput } from '#contract/api.ts'
@@ -56,7 +56,7 @@ export const userInfoQueries = {
     queryOptions({
       queryKey: ['userInfo', uid],
       queryFn: ({ signal }) => call(userInfoApi.get, { params: { uid }, signal }),
-      staleTime: 60 * MINUTE_MS,
+      staleTime: HOUR_MS,
     }),
 }
 

@@ -1,6 +1,7 @@
 // Whoever confirms at once, and whatever the provider does meanwhile: in the end the order is paid once or not at all.
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { Settlement } from '#contract/payment.schema.ts'
 import type { Plan } from '#demo/standins/toss-store.ts'
@@ -72,7 +73,7 @@ it('many at once, against a provider in any mood, leave an order that is paid on
   })
   await fc.assert(
     fc.asyncProperty(course, async ({ plan, faults, deeds }) => {
-      t.time.forward(11 * 60_000)
+      t.time.forward(11 * MINUTE_MS)
       const order = await t.ready(buyer, { plan })
       const ready = { ...order, second: await t.toss.authenticated({ orderId: order.oid, amount: order.amount }) }
       Object.assign(t.toss.faults, faults)
