@@ -41,18 +41,6 @@ const asSpreadsheetsRead: Options = {
 
 export const lines = (rows: Cell[][]) => stringify(rows, asSpreadsheetsRead)
 
-type Page<Item> = { items: Item[]; cursor: string | null }
-
-/** A list page by page, so that a long one does not fill the memory. */
-export async function* pagesOf<Item>(ask: (cursor: string | undefined) => Promise<Page<Item>>): AsyncGenerator<Item[]> {
-  let cursor: string | null | undefined
-  do {
-    const page: Page<Item> = await ask(cursor ?? undefined)
-    yield page.items
-    cursor = page.cursor
-  } while (cursor)
-}
-
 /** `names`: the columns in the reader's language. */
 export async function* csvText<Column extends string>(
   names: Record<Column, string>,

@@ -19,6 +19,7 @@ import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { isIn, knownName, readInGroup, saidInGroup } from '#server/rules/message-groups.ts'
 import { notificationColumns, withoutGone } from '#server/rules/told.ts'
+import { rowsInParts } from '#server/rules/walk.ts'
 
 /** So many rows at a time; a text that may be long comes alone, so that reading it holds up nobody. */
 const ROWS_AT_ONCE = 50
@@ -29,12 +30,8 @@ async function* inPages<Row>(
   size: number,
   read: (after: string | undefined) => Promise<{ key: string; row: Row }[]>,
 ): AsyncGenerator<Row> {
-  for (let after: string | undefined; ;) {
-    const found = await read(after)
-    for (const { row } of found) yield row
-    after = found.at(-1)?.key
-    if (found.length < size) return
-  }
+  const parts = rowsInParts<{ key: string; row: Row }>(size, (last) => read(last?.key))
+  for await (const found of parts) for (const { row } of found) yield row
 }
 
 const behind = (mine: SQL | undefined, key: PgColumn, after: string | undefined) =>

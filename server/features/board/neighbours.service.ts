@@ -8,6 +8,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { cursorAt } from '#server/rules/pages.ts'
+import { pagesOf } from '#server/rules/walk.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { bookmarksOf } from './bookmark.service.ts'
 import { listWanted, sortedBy, wantedOf, type ListWanted } from './post-list.service.ts'
@@ -41,12 +42,10 @@ const TURNS = 3
 const linkTo = ({ bid, title, replyCount, modifiedAt }: BoardSummary) => ({ bid, title, replyCount, modifiedAt })
 
 async function nextIn(db: Db, query: ListWanted, blocker: Blocker, among?: string[]) {
-  let cursor = query.cursor
-  for (let turn = 0; turn < TURNS && cursor; turn++) {
-    const page = await listWanted(db, { ...query, cursor }, blocker, among)
-    const [found] = page.items
+  let turn = 0
+  for await (const [found] of pagesOf((cursor) => listWanted(db, { ...query, cursor }, blocker, among), query.cursor)) {
     if (found) return linkTo(found)
-    cursor = page.cursor ?? undefined
+    if (++turn === TURNS) break
   }
   return null
 }

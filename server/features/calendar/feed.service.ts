@@ -10,43 +10,36 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary, calendarFeed, schedule } from '#server/db/tables/schedule.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashOf } from '#server/hash.ts'
+import { rowsInParts } from '#server/rules/walk.ts'
 import { calendarText } from './ics-write.ts'
 
 /** So many rows at a time: between two reads others are answered. */
 const ROWS_AT_ONCE = 50
 const TOKEN_BYTES = 32
 
-async function* plansOf(db: DbOrTx, uid: string) {
-  const { sdate, startTime, id } = schedule
-  for (let last: typeof schedule.$inferSelect | undefined; ;) {
+const plansOf = (db: DbOrTx, uid: string) =>
+  rowsInParts<typeof schedule.$inferSelect>(ROWS_AT_ONCE, (last) => {
+    const { sdate, startTime, id } = schedule
     const behind = last && sql`(${sdate}, ${startTime}, ${id}) > (${last.sdate}, ${last.startTime}, ${last.id})`
-    const rows = await db
+    return db
       .select()
       .from(schedule)
       .where(and(eq(schedule.uid, uid), behind))
       .orderBy(asc(sdate), asc(startTime), asc(id))
       .limit(ROWS_AT_ONCE)
-    yield rows
-    last = rows.at(-1)
-    if (rows.length < ROWS_AT_ONCE) return
-  }
-}
+  })
 
-async function* anniversariesOf(db: DbOrTx, uid: string) {
-  const { adate, aname } = anniversary
-  for (let last: typeof anniversary.$inferSelect | undefined; ;) {
+const anniversariesOf = (db: DbOrTx, uid: string) =>
+  rowsInParts<typeof anniversary.$inferSelect>(ROWS_AT_ONCE, (last) => {
+    const { adate, aname } = anniversary
     const behind = last && sql`(${adate}, ${aname}) > (${last.adate}, ${last.aname})`
-    const rows = await db
+    return db
       .select()
       .from(anniversary)
       .where(and(eq(anniversary.uid, uid), behind))
       .orderBy(asc(adate), asc(aname))
       .limit(ROWS_AT_ONCE)
-    yield rows
-    last = rows.at(-1)
-    if (rows.length < ROWS_AT_ONCE) return
-  }
-}
+  })
 
 /** A user's own plans and anniversaries; the admins' holidays are in every Korean calendar already. */
 type Needs = Pick<Deps, 'db' | 'site' | 'now'>

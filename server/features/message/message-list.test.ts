@@ -4,6 +4,7 @@ import type { Message } from '#contract/message.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { needlesOf } from '#server/rules/needles.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { fillTable } from '#server/test/fill-table.ts'
 import { namedCost } from '#server/test/query-cost.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -37,17 +38,6 @@ const contents = async (who: TestUser, query?: Record<string, string>) =>
   (await list(who, query)).items.map((item) => item.content)
 
 const asWho = ({ uid }: TestUser): SignedIn => ({ uid, email: null, name: '', isAdmin: false, sessionId: '' })
-
-async function everyPage(who: TestUser, query: Record<string, string>) {
-  const seen: Message[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const next: Page = await list(who, { ...query, ...(cursor && { cursor }) })
-    seen.push(...next.items)
-    cursor = next.cursor
-  }
-  return seen
-}
 
 describe('the inbox and the sent messages', () => {
   it('hold the own ones, newest first, and nobody else’s', async () => {
@@ -107,7 +97,7 @@ describe('the inbox and the sent messages', () => {
         sentAt: new Date('2026-11-15T00:00:00Z'),
       })),
     )
-    const seen = await everyPage(reader, { limit: '5' })
+    const seen = await everyPage((after) => list(reader, { limit: '5', ...after }))
     expect(new Set(seen.map((item) => item.mid)).size).toBe(23)
     expect(seen).toHaveLength(23)
     const order = seen.map((item) => ['신규', '읽음', '응답'].indexOf(item.status))

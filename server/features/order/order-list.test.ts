@@ -9,6 +9,7 @@ import { orderSorts } from '#contract/order.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { deliveryInfo, tossShop, type TossShop } from '#server/test/toss-shop.ts'
 
@@ -85,16 +86,8 @@ describe('the list', () => {
       sort.startsWith('amount') ? wholePrice : new Date(orderedAt).getTime()
     const direction = sort === 'newest' || sort === 'amountDown' ? -1 : 1
     expect(all.map(value)).toEqual(all.map(value).toSorted((a, b) => direction * (a - b)))
-    const paged: string[] = []
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const page: Awaited<ReturnType<typeof list>> = await list(
-        admin,
-        `sort=${sort}&limit=3${cursor ? `&cursor=${cursor}` : ''}`,
-      )
-      paged.push(...page.items.map(({ oid }) => oid))
-      cursor = page.cursor
-    }
-    expect(paged).toEqual(all.map(({ oid }) => oid))
+    const paged = await everyPage((after) => list(admin, `${new URLSearchParams({ sort, limit: '3', ...after })}`))
+    expect(paged.map(({ oid }) => oid)).toEqual(all.map(({ oid }) => oid))
   })
 
   it('filters by status, by days in Korea, and by text in names, addresses and, for the admin, e-mails', async () => {

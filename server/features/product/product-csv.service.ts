@@ -8,7 +8,8 @@ import type { productCsvWords } from '#messages/csv-columns.ts'
 import { productWords } from '#messages/product.ts'
 import type { Locale } from '#messages/words.ts'
 import type { Db } from '#server/db/open.ts'
-import { pagesOf, type Cell } from '#server/rules/csv.ts'
+import type { Cell } from '#server/rules/csv.ts'
+import { pagesOf } from '#server/rules/walk.ts'
 import { listProducts } from './product-list.service.ts'
 
 type Row = Record<keyof (typeof productCsvWords)['ko'], Cell>

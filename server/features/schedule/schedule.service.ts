@@ -9,6 +9,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
+import { rowsInParts } from '#server/rules/walk.ts'
 
 type Row = typeof schedule.$inferSelect
 
@@ -38,13 +39,12 @@ type Days = { from?: string; to?: string; sdate?: string }
 const ROWS_AT_ONCE = 200
 
 export async function listSchedule(db: DbOrTx, who: SignedIn, { from, to, sdate }: Days) {
+  const parts = rowsInParts<Row>(ROWS_AT_ONCE, (behind) =>
+    daysQuery(db, who.uid, from ?? sdate ?? '', to ?? sdate ?? '', behind).limit(ROWS_AT_ONCE),
+  )
   const items: Schedule[] = []
-  for (let behind: Row | undefined; ;) {
-    const rows = await daysQuery(db, who.uid, from ?? sdate ?? '', to ?? sdate ?? '', behind).limit(ROWS_AT_ONCE)
-    items.push(...rows.map((row) => toWire(row, who)))
-    if (rows.length < ROWS_AT_ONCE) return { items }
-    behind = rows.at(-1)
-  }
+  for await (const rows of parts) items.push(...rows.map((row) => toWire(row, who)))
+  return { items }
 }
 
 export async function getSchedule(db: DbOrTx, who: SignedIn, id: string): Promise<Schedule> {

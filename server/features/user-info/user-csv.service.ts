@@ -6,7 +6,8 @@ import type { userCsvWords } from '#messages/csv-columns.ts'
 import { userListWords } from '#messages/user-list.ts'
 import type { Locale } from '#messages/words.ts'
 import type { Db } from '#server/db/open.ts'
-import { pagesOf, type Cell } from '#server/rules/csv.ts'
+import type { Cell } from '#server/rules/csv.ts'
+import { pagesOf } from '#server/rules/walk.ts'
 import { listAccounts } from './user-list.service.ts'
 
 type Row = Record<keyof (typeof userCsvWords)['ko'], Cell>
