@@ -16,7 +16,7 @@ import type { Db } from './db/open.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Kept } from './live/kept.ts'
 import type { Log } from './log.ts'
-import type { Meters } from './meters.ts'
+import type { Figures, Meters } from './meters.ts'
 
 /** What whoever looks after the server is shown. */
 export type Operation = {
@@ -25,7 +25,7 @@ export type Operation = {
   dataDir: string
   metricsToken: string | undefined
   /** The figures of this process together with those of the others on the same port. */
-  withOthers: (own: string[]) => Promise<string[]>
+  withOthers: (own: Figures) => Promise<Figures[]>
   /** Null where no folder for backups is set. */
   backupEveryHours: number | null
   /** Null where requests are not logged. */

@@ -1,136 +1,115 @@
-// Counts what happens in this process and writes it as Prometheus reads it.
+// Counts what happens in this process, for Prometheus.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Counter, Gauge, Histogram, Registry, Summary } from 'prom-client'
 
-type Labels = Record<string, string>
+/** All metrics of one process, as they go from process to process. */
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** In seconds. */
-const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+/** The quantiles are those since the last reading; sum and count never fall. Node itself measures and keeps them. */
+class EventLoopDelay extends Summary {
+  readonly #delay = monitorEventLoopDelay({ resolution: 10 })
+  #sum = 0
+  #count = 0
 
-type Spread = { counts: number[]; sum: number; total: number }
+  constructor() {
+    const help = 'Delay of the event loop; the quantiles since the last reading.'
+    super({ name: 'madang_event_loop_delay_seconds', help, registers: [] })
+    this.#delay.enable()
+  }
 
-const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
-const written = (labels: Labels) => {
-  const list = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
-  return list.length > 0 ? `{${list.join(',')}}` : ''
+  override async get() {
+    const delay = this.#delay
+    const quantiles = [0.5, 0.99, 1].map((quantile) => ({
+      labels: { quantile },
+      value: delay.count > 0 ? delay.percentile(quantile * 100) / 1e9 : 0,
+    }))
+    if (delay.count > 0) this.#sum += (delay.mean / 1e9) * delay.count
+    this.#count += delay.count
+    delay.reset()
+    const values = [
+      ...quantiles,
+      { metricName: 'madang_event_loop_delay_seconds_sum', labels: {}, value: this.#sum },
+      { metricName: 'madang_event_loop_delay_seconds_count', labels: {}, value: this.#count },
+    ]
+    return { ...(await super.get()), values }
+  }
 }
 
-export type Sample = [labels: Labels, value: number]
-
-/** One metric with all its lines. */
-export const metric = (name: string, type: 'counter' | 'gauge' | 'summary', help: string, samples: Sample[]) =>
-  [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...samples.map(([labels, value]) => `${name}${written(labels)} ${value}`),
-  ].join('\n')
-
-/** The metrics of several processes as one list: each line says whose it is. */
-export function joinedMetrics(all: { worker: number; metrics: string[] }[]): string[] {
-  const byHead = new Map<string, string[]>()
-  for (const { worker, metrics } of all) {
-    for (const [help = '', type = '', ...lines] of metrics.map((one) => one.split('\n'))) {
-      const own = lines.map((line) =>
-        line.replace(
-          /^(\w+)(?:\{(.*)\})? /,
-          (_, name: string, labels?: string) => `${name}{worker="${worker}"${labels ? `,${labels}` : ''}} `,
-        ),
-      )
-      const head = `${help}\n${type}`
-      byHead.set(head, [...(byHead.get(head) ?? []), ...own])
-    }
+/** What Node knows of this process, asked at each reading. */
+function processMetrics() {
+  const gauge = (name: string, help: string, read: () => number) => {
+    const metric: Gauge = new Gauge({ name, help, registers: [], collect: () => metric.set(read()) })
+    return metric
   }
-  return [...byHead].map(([head, lines]) => [head, ...lines].join('\n'))
+  const processor: Counter = new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Processor time used.',
+    registers: [],
+    collect() {
+      const { user, system } = process.cpuUsage()
+      processor.reset()
+      processor.inc((user + system) / 1e6)
+    },
+  })
+  return [
+    gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss()),
+    gauge('nodejs_heap_used_bytes', 'Memory of its JavaScript.', () => process.memoryUsage().heapUsed),
+    gauge('nodejs_external_memory_bytes', 'Memory of its buffers.', () => process.memoryUsage().external),
+    gauge('process_uptime_seconds', 'Time since the start.', () => process.uptime()),
+    processor,
+  ]
 }
 
 export type Meters = ReturnType<typeof createMeters>
 
-export function createMeters() {
-  const requests = new Map<string, { labels: Labels; count: number }>()
-  const latencies = new Map<string, { labels: Labels; spread: Spread }>()
-  let backupFailures = 0
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  /** In seconds, since the start: a summary's sum and count never fall. */
-  const delays = { sum: 0, count: 0 }
-
-  function observe(method: string, route: string, seconds: number) {
-    const key = `${method} ${route}`
-    const known = latencies.get(key) ?? {
-      labels: { method, route },
-      spread: { counts: BOUNDS.map(() => 0), sum: 0, total: 0 },
-    }
-    latencies.set(key, known)
-    const { spread } = known
-    spread.sum += seconds
-    spread.total += 1
-    for (let i = BOUNDS.length - 1; i >= 0 && seconds <= (BOUNDS[i] ?? 0); i -= 1)
-      spread.counts[i] = (spread.counts[i] ?? 0) + 1
-  }
-
-  const histogram = () => {
-    const name = 'madang_http_request_seconds'
-    const lines = [...latencies.values()].flatMap(({ labels, spread }) => [
-      ...BOUNDS.map((le, i) => `${name}_bucket${written({ ...labels, le: String(le) })} ${spread.counts[i]}`),
-      `${name}_bucket${written({ ...labels, le: '+Inf' })} ${spread.total}`,
-      `${name}_sum${written(labels)} ${spread.sum}`,
-      `${name}_count${written(labels)} ${spread.total}`,
-    ])
-    return [`# HELP ${name} Time until an answer was ready.`, `# TYPE ${name} histogram`, ...lines].join('\n')
-  }
-
-  /** The quantiles are those since the last reading. */
-  function delaySummary() {
-    const name = 'madang_event_loop_delay_seconds'
-    const quantiles = [0.5, 0.99, 1].map((q): Sample => [
-      { quantile: String(q) },
-      delay.count > 0 ? delay.percentile(q * 100) / 1e9 : 0,
-    ])
-    if (delay.count > 0) delays.sum += (delay.mean / 1e9) * delay.count
-    delays.count += delay.count
-    delay.reset()
-    return [
-      metric(name, 'summary', 'Delay of the event loop; the quantiles since the last reading.', quantiles),
-      `${name}_sum ${delays.sum}`,
-      `${name}_count ${delays.count}`,
-    ].join('\n')
-  }
+/** `labels` say which of several processes this is. */
+export function createMeters(labels: Record<string, string> = {}) {
+  const registry = new Registry()
+  registry.setDefaultLabels(labels)
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'madang_http_requests_total',
+    help: 'Answers by route, method and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const errors = new Counter({
+    name: 'madang_http_errors_total',
+    help: 'Answers with a status of 500 and above.',
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'madang_http_request_seconds',
+    help: 'Time until an answer was ready.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  registry.registerMetric(new EventLoopDelay())
+  const backupFailures = new Counter({
+    name: 'madang_backup_failures_total',
+    help: 'Scheduled backups that failed in this process.',
+    registers,
+  })
+  for (const metric of processMetrics()) registry.registerMetric(metric)
+  const connections = new Gauge({
+    name: 'madang_database_connections',
+    help: 'The pool of connections.',
+    labelNames: ['state'],
+    registers,
+  })
+  const streams = new Gauge({ name: 'madang_live_streams', help: 'Browsers that listen to changes.', registers })
 
   return {
     answered({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }) {
-      const key = `${method} ${route} ${status}`
-      const known = requests.get(key) ?? { labels: { method, route, status: String(status) }, count: 0 }
-      known.count += 1
-      requests.set(key, known)
-      observe(method, route, ms / 1000)
+      requests.inc({ method, route, status })
+      if (status >= 500) errors.inc()
+      seconds.observe({ method, route }, ms / 1000)
     },
-    backupFailed: () => void (backupFailures += 1),
+    backupFailed: () => backupFailures.inc(),
+    connections,
+    streams,
     /** The delays of the event loop start anew with each reading. */
-    read(): string[] {
-      const samples = [...requests.values()]
-      const errors = samples.filter(({ labels }) => Number(labels.status) >= 500)
-      const { rss, heapUsed, external } = process.memoryUsage()
-      const cpu = process.cpuUsage()
-      return [
-        metric(
-          'madang_http_requests_total',
-          'counter',
-          'Answers by route, method and status.',
-          samples.map(({ labels, count }) => [labels, count]),
-        ),
-        metric('madang_http_errors_total', 'counter', 'Answers with a status of 500 and above.', [
-          [{}, errors.reduce((sum, { count }) => sum + count, 0)],
-        ]),
-        histogram(),
-        delaySummary(),
-        metric('madang_backup_failures_total', 'counter', 'Scheduled backups that failed in this process.', [
-          [{}, backupFailures],
-        ]),
-        metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [[{}, rss]]),
-        metric('nodejs_heap_used_bytes', 'gauge', 'Memory of its JavaScript.', [[{}, heapUsed]]),
-        metric('nodejs_external_memory_bytes', 'gauge', 'Memory of its buffers.', [[{}, external]]),
-        metric('process_cpu_seconds_total', 'counter', 'Processor time used.', [[{}, (cpu.user + cpu.system) / 1e6]]),
-        metric('process_uptime_seconds', 'gauge', 'Time since the start.', [[{}, process.uptime()]]),
-      ]
-    },
+    read: (): Promise<Figures> => registry.getMetricsAsJSON(),
   }
 }

@@ -1,7 +1,7 @@
 // One of the processes that WORKERS=n asks for: what it is told by the one that started it, and what it tells back.
 import type pg from 'pg'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
-import { joinedMetrics } from './meters.ts'
+import type { Figures } from './meters.ts'
 import type { Part } from './start-server.ts'
 
 type Address = Parameters<OpenDatabase['moveTo']>[0]
@@ -11,42 +11,42 @@ export type ToWorker =
   | Start
   | { kind: 'databaseMoved'; address: Address }
   | { kind: 'tellFigures'; id: number }
-  | { kind: 'figuresOfOthers'; id: number; others: { worker: number; metrics: string[] }[] }
+  | { kind: 'figuresOfOthers'; id: number; others: Figures[] }
 
 export type FromWorker =
   /** What it was told before it listened is lost. */
   | { kind: 'listening' }
   | { kind: 'ready'; origin: string }
   | { kind: 'askFigures'; id: number }
-  | { kind: 'figures'; id: number; metrics: string[] }
+  | { kind: 'figures'; id: number; figures: Figures }
 
 const tellPrimary = (said: FromWorker) => void process.send?.(said)
 export const tellReady = (origin: string) => tellPrimary({ kind: 'ready', origin })
 
 const onTold = <Kind extends ToWorker['kind']>(kind: Kind, act: (said: Extract<ToWorker, { kind: Kind }>) => void) =>
-  process.on('message', (said: ToWorker) => {
+  void process.on('message', (said: ToWorker) => {
     if (said.kind === kind) act(said as Extract<ToWorker, { kind: Kind }>)
   })
 
-function createFigures(number: number) {
-  const waiting = new Map<number, (others: { worker: number; metrics: string[] }[]) => void>()
+function createFigures(number: number): Part['figures'] {
+  const waiting = new Map<number, (others: Figures[]) => void>()
   let count = 0
   onTold('figuresOfOthers', ({ id, others }) => {
     waiting.get(id)?.(others)
     waiting.delete(id)
   })
   return {
-    withOthers: async (own: string[]) => {
-      const others = await new Promise<{ worker: number; metrics: string[] }[]>((resolve) => {
+    labels: { worker: String(number) },
+    withOthers: async (own) => {
+      const others = await new Promise<Figures[]>((resolve) => {
         const id = (count += 1)
         waiting.set(id, resolve)
         tellPrimary({ kind: 'askFigures', id })
       })
-      const all = [{ worker: number, metrics: own }, ...others]
-      return joinedMetrics(all.toSorted((a, b) => a.worker - b.worker))
+      return [own, ...others]
     },
-    whenAsked: (read: () => string[]) =>
-      void onTold('tellFigures', ({ id }) => tellPrimary({ kind: 'figures', id, metrics: read() })),
+    whenAsked: (read) =>
+      onTold('tellFigures', ({ id }) => void read().then((figures) => tellPrimary({ kind: 'figures', id, figures }))),
   }
 }
 

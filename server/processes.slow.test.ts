@@ -106,7 +106,7 @@ test('ten wrong passwords are ten, whichever process counts them', async () => {
   expect([count(401), count(429)]).toEqual([10, 4])
   const told = await figures()
   for (const worker of [1, 2])
-    expect(told).toMatch(new RegExp(`madang_http_requests_total\\{worker="${worker}",.*sign-in.*status="(401|429)"`))
+    expect(told).toMatch(new RegExp(`madang_http_requests_total\\{.*sign-in.*status="(401|429)",worker="${worker}"\\}`))
 })
 
 test('a change that is made in one is heard in both', async () => {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { hasAdmin, readyDatabase, type Tell } from './ready-database.ts'
+import type { Figures } from './meters.ts'
 import type { FromWorker, ToWorker } from './one-of-many.ts'
 
 /** Longer than a process takes that lets its running requests finish. */
@@ -20,7 +21,6 @@ const LONGEST_PAUSE_MS = 30_000
 const CONNECTIONS_OF_ALL = 60
 
 type Place = { number: number; worker: Worker | null }
-type Figures = { worker: number; metrics: string[] }
 
 const send = (worker: Worker | null, said: ToWorker) => {
   if (worker?.isConnected()) worker.send(said)
@@ -81,7 +81,7 @@ export async function startProcesses(env: Env, script: string, log: Log, tell: T
   async function takeMessage({ number, worker }: Place, said: FromWorker) {
     if (said.kind === 'listening')
       send(worker, { kind: 'start', number, keepsUp: number === 1, database: { ...opened.config, max } })
-    if (said.kind === 'figures') collecting.heard(said.id, { worker: number, metrics: said.metrics })
+    if (said.kind === 'figures') collecting.heard(said.id, said.figures)
     if (said.kind !== 'askFigures') return
     send(worker, { kind: 'figuresOfOthers', id: said.id, others: await collecting.collect(number) })
   }

@@ -14,7 +14,7 @@ import { notifySignedUp } from './rules/notify.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Deps, Operation } from './deps.ts'
 import type { Env } from './env.ts'
-import { ownMetrics } from './features/health/metrics.service.ts'
+import { ownFigures } from './features/health/metrics.service.ts'
 import { openDemoAccounts } from './features/settings/demo-accounts.service.ts'
 import { createDirect } from './http/direct.ts'
 import { createListener } from './http/listen.ts'
@@ -24,7 +24,7 @@ import { keepSumsAudience } from './features/settings/sums.service.ts'
 import { openLiveHub } from './live/hub.ts'
 import { publish } from './live/publish.ts'
 import type { Log } from './log.ts'
-import { createMeters } from './meters.ts'
+import { createMeters, type Figures } from './meters.ts'
 import { projectRoot } from './project-root.ts'
 import { hasAdmin, readyDatabase, type OwnDatabase, type Tell } from './ready-database.ts'
 import { rehearse } from './rehearse.ts'
@@ -59,14 +59,19 @@ export type Part = {
   keepsUp: boolean
   /** Takes connections only once it can answer, because others answer meanwhile. */
   listensLate: boolean
-  figures: { withOthers: Operation['withOthers']; whenAsked(read: () => string[]): void }
+  figures: {
+    /** Which process it is, where there are several. */
+    labels: Record<string, string>
+    withOthers: Operation['withOthers']
+    whenAsked(read: () => Promise<Figures>): void
+  }
 }
 
 const theWhole = (env: Env, tell: Tell): Part => ({
   openDatabase: () => readyDatabase(env, tell),
   keepsUp: true,
   listensLate: false,
-  figures: { withOthers: async (own) => own, whenAsked: () => {} },
+  figures: { labels: {}, withOthers: async (own) => [own], whenAsked: () => {} },
 })
 
 type SignInNeeds = { secret: string; social: SocialConfig[]; site: Deps['site']; log: Log }
@@ -145,7 +150,7 @@ export async function startServer(
     publicUrl: env.PUBLIC_URL,
     now: () => new Date(),
     operation: {
-      meters: createMeters(),
+      meters: createMeters(part.figures.labels),
       pool: opened.pool,
       dataDir: env.DATA_DIR,
       metricsToken: env.METRICS_TOKEN,
@@ -154,7 +159,7 @@ export async function startServer(
       tellRequest: env.REQUEST_LOG ? (line) => process.stdout.write(`${JSON.stringify(line)}\n`) : null,
     },
   }
-  part.figures.whenAsked(() => ownMetrics(deps))
+  part.figures.whenAsked(() => ownFigures(deps))
   if (demo) await fillWithDemo(demo, env, deps, tell)
 
   const direct = createDirect(deps)

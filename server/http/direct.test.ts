@@ -154,6 +154,12 @@ describe('the short way', () => {
 
   it('counts and logs as the long way does', async () => {
     await both({ path: api('/session') })
-    expect(t.deps.operation.meters.read().join('\n')).toContain('route="/madang/api/session",status="200"')
+    const figures = await t.deps.operation.meters.read()
+    const answers = figures.find(({ name }) => name === 'madang_http_requests_total')?.values
+    expect(answers?.map(({ labels }) => labels)).toContainEqual({
+      method: 'GET',
+      route: '/madang/api/session',
+      status: 200,
+    })
   })
 })

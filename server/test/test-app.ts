@@ -83,7 +83,7 @@ const operationIn = (dataDir: string, pool: Operation['pool']): Operation => ({
   pool,
   dataDir,
   metricsToken: undefined,
-  withOthers: async (own) => own,
+  withOthers: async (own) => [own],
   backupEveryHours: null,
   tellRequest: null,
 })

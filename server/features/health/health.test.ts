@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#server/test/test-app.ts'
-import { joinedMetrics, metric } from '#server/meters.ts'
+import { createMeters } from '#server/meters.ts'
 import { mayReadMetrics } from './metrics.service.ts'
 
 const TOKEN = 'a token of sixteen and more'
@@ -94,17 +94,23 @@ test('what Prometheus reads: counts by pattern, latencies, pool, streams, open p
   }
 })
 
-test('the figures of several processes are one text in which each line says whose it is', () => {
-  const of = (n: number) => [
-    metric('a_total', 'counter', 'Help.', [[{ state: 'x' }, n]]),
-    metric('b', 'gauge', 'More help.', [[{}, n]]),
-  ]
-  const joined = joinedMetrics([
-    { worker: 1, metrics: of(3) },
-    { worker: 2, metrics: of(4) },
+test('the figures of several processes are one text in which each line says whose it is', async () => {
+  const t = await testApp()
+  t.deps.operation.metricsToken = TOKEN
+  const other = createMeters({ worker: '2' })
+  for (const status of [200, 500]) other.answered({ method: 'GET', route: '/x', status, ms: 20 })
+  t.deps.operation.meters = createMeters({ worker: '1' })
+  // As they come from another process: through JSON.
+  t.deps.operation.withOthers = async (own) => [own, JSON.parse(JSON.stringify(await other.read()))]
+  const text = await (await t.guest('GET', '/metrics', undefined, { authorization: `Bearer ${TOKEN}` })).text()
+  expect(text.match(/^# TYPE madang_http_errors_total counter$/gm)).toHaveLength(1)
+  expect(text).toContain('\nmadang_http_errors_total{worker="1"} 0\nmadang_http_errors_total{worker="2"} 1\n')
+  expect(text).toContain('madang_http_requests_total{method="GET",route="/x",status="500",worker="2"} 1')
+  const buckets = text.match(/^madang_http_request_seconds_bucket\{.*$/gm)
+  expect(buckets).toHaveLength(12)
+  expect(buckets?.slice(1, 3)).toEqual([
+    'madang_http_request_seconds_bucket{le="0.01",method="GET",route="/x",worker="2"} 0',
+    'madang_http_request_seconds_bucket{le="0.025",method="GET",route="/x",worker="2"} 2',
   ])
-  expect(joined).toEqual([
-    '# HELP a_total Help.\n# TYPE a_total counter\na_total{worker="1",state="x"} 3\na_total{worker="2",state="x"} 4',
-    '# HELP b More help.\n# TYPE b gauge\nb{worker="1"} 3\nb{worker="2"} 4',
-  ])
+  expect(text).toMatch(/^madang_event_loop_delay_seconds\{quantile="0.99",worker="2"\} [\d.]+$/m)
 })

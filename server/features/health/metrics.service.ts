@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { count, inArray } from 'drizzle-orm'
+import { AggregatorRegistry, Gauge, Registry } from 'prom-client'
 import { lastBackup } from '#server/backup/keep.ts'
 import { paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { isThisMachine } from '#server/http/this-machine.ts'
-import { metric, type Sample } from '#server/meters.ts'
+import type { Figures } from '#server/meters.ts'
 
 type Needs = Pick<Deps, 'db' | 'live' | 'operation' | 'now'>
 
@@ -19,40 +20,48 @@ export function mayReadMetrics(token: string | undefined, address: string | unde
 const openStates = ['open', 'refunding'] as const
 
 /** What the database knows; without it the rest is still told. */
-async function fromDatabase({ db, now }: Needs): Promise<string[]> {
+async function fromDatabase({ db, now }: Needs, registers: Registry[]) {
   const rows = await db
     .select({ state: paymentAttempt.state, n: count() })
     .from(paymentAttempt)
     .where(inArray(paymentAttempt.state, openStates))
     .groupBy(paymentAttempt.state)
-  const open = openStates.map((state): Sample => [{ state }, rows.find((row) => row.state === state)?.n ?? 0])
   const last = await lastBackup(db)
-  const age = last?.madeAt ? [[{}, (now().getTime() - last.madeAt) / 1000] satisfies Sample] : []
-  return [
-    metric('madang_payments_open', 'gauge', 'Payments and refunds whose outcome is not known yet.', open),
-    metric('madang_backup_age_seconds', 'gauge', 'Time since the last scheduled backup succeeded.', age),
-  ]
+  const open = new Gauge({
+    name: 'madang_payments_open',
+    help: 'Payments and refunds whose outcome is not known yet.',
+    labelNames: ['state'],
+    registers,
+  })
+  for (const state of openStates) open.set({ state }, rows.find((row) => row.state === state)?.n ?? 0)
+  if (!last?.madeAt) return
+  const help = 'Time since the last scheduled backup succeeded.'
+  const age = new Gauge({ name: 'madang_backup_age_seconds', help, registers })
+  age.set((now().getTime() - last.madeAt) / 1000)
 }
 
 /** Of this process alone. */
-export function ownMetrics({ live, operation: { pool, meters } }: Pick<Deps, 'live' | 'operation'>): string[] {
-  return [
-    ...meters.read(),
-    metric('madang_database_connections', 'gauge', 'The pool of connections.', [
-      [{ state: 'used' }, pool.totalCount - pool.idleCount],
-      [{ state: 'idle' }, pool.idleCount],
-      [{ state: 'waiting' }, pool.waitingCount],
-    ]),
-    metric('madang_live_streams', 'gauge', 'Browsers that listen to changes.', [[{}, live.count()]]),
-  ]
+export function ownFigures({ live, operation }: Pick<Deps, 'live' | 'operation'>): Promise<Figures> {
+  const { pool, meters } = operation
+  meters.connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+  meters.connections.set({ state: 'idle' }, pool.idleCount)
+  meters.connections.set({ state: 'waiting' }, pool.waitingCount)
+  meters.streams.set(live.count())
+  return meters.read()
 }
 
 export async function metricsText(needs: Needs): Promise<string> {
-  const known = await fromDatabase(needs).catch(() => null)
-  return [
-    ...(await needs.operation.withOthers(ownMetrics(needs))),
-    metric('madang_database_up', 'gauge', 'Whether the database answered just now.', [[{}, known ? 1 : 0]]),
-    ...(known ?? []),
-    '',
-  ].join('\n')
+  const processes = AggregatorRegistry.aggregate(await needs.operation.withOthers(await ownFigures(needs)))
+  const database = new Registry()
+  const up = new Gauge({
+    name: 'madang_database_up',
+    help: 'Whether the database answered just now.',
+    registers: [database],
+  })
+  const isUp = await fromDatabase(needs, [database]).then(
+    () => true,
+    () => false,
+  )
+  up.set(isUp ? 1 : 0)
+  return (await processes.metrics()) + (await database.metrics())
 }
