@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
+import { createLog } from '../log.ts'
 
 async function onServer(sql: string) {
   const { template: _template, ...server } = inject('testServer')
@@ -31,7 +32,11 @@ async function newDatabase(from: string): Promise<OpenDatabase> {
   // Without the limits of a request: some tests fill tables with hundreds of thousands of rows at once, and a hundred orders
   // at once may wait longer for a connection on a machine that builds something else meanwhile.
   const limitless = { statement_timeout: 0, connectionTimeoutMillis: 0, stream: undefined }
-  const opened = openDatabase({ ...server, database, ...limitless })
+  // Dropping it ends what is still connected.
+  const opened = openDatabase(
+    { ...server, database, ...limitless },
+    createLog(() => {}),
+  )
   afterAll(async () => {
     await opened.close()
     await onServer(`drop database ${database} with (force)`)
