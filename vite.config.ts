@@ -76,6 +76,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The server reads from it which files a screen needs.
     manifest: true,
+    // scripts/licenses.mjs adds what the server needs.
+    license: { fileName: '.vite/license.json' },
     // The browsers that the README names. URL.canParse and Tailwind's CSS (cascade layers, color-mix) set the floor.
     target: ['chrome120', 'edge120', 'firefox128', 'safari17'],
     // All of them know modulepreload.

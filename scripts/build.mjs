@@ -49,7 +49,7 @@ function entryBytes() {
 
 function compressAll() {
   for (const file of filesUnder(at('dist/web'))) {
-    if (!/\.(js|css|html|svg|json|webmanifest)$/.test(file)) continue
+    if (!/\.(js|css|html|svg|json|txt|webmanifest)$/.test(file)) continue
     const plain = readFileSync(file)
     if (plain.length < 1024) continue
     writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
@@ -73,6 +73,8 @@ export async function ensureBuilt({ force = false } = {}) {
   const { makeUiFont } = await import('./ui-font.mjs')
   await makeUiFont()
   await bundle(['vite.config.ts', 'vite.worker.config.ts', 'vite.render.config.ts', 'vite.server.config.ts'])
+  const { writeLicenses } = await import('./licenses.mjs')
+  say('build', `licences of ${writeLicenses()} packages`)
   compressAll()
   writeFileSync(marker, hash)
 }

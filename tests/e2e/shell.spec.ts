@@ -246,3 +246,14 @@ test.describe('pages by themselves', () => {
     await expect.poll(() => faintTextsOf(page)).toHaveLength(2)
   })
 })
+
+test('the licences of all packages can be read', async ({ page }) => {
+  await page.goto('terms')
+  const link = page.getByRole('link', { name: '오픈 소스 라이선스' })
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  // Of the browser app, of the server, of the fonts.
+  for (const name of ['react-dom', '@tiptap/core', 'hono', 'pg', 'pretendard']) expect(text).toContain(`\n${name} `)
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+})

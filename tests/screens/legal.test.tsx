@@ -33,6 +33,7 @@ test('an admin writes the terms, a newcomer and a member agree to them', async (
   const page = await openScreen(house.app, '/terms')
   await within(page.main).findByText(/서로 돕습니다/)
   expect(screen.getByRole('link', { name: 'https://example.com' })).not.toBeNull()
+  expect(screen.getByRole('link', { name: w.licenses }).getAttribute('href')).toBe('/madang/licenses.txt')
   closeScreen()
 
   const { address } = await openScreen(house.app, '/login')

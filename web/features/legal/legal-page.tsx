@@ -1,5 +1,6 @@
 // The screens /terms and /privacy, for everybody.
 import { useQuery } from '@tanstack/react-query'
+import { BASE_PATH } from '#contract/base-path.ts'
 import type { LegalKind } from '#contract/legal.ts'
 import { legalWords } from '#messages/legal.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -87,6 +88,11 @@ function LegalPage({ kind }: { kind: LegalKind }) {
         <EmptyState title={w.none} />
       )}
       {versions.length > 1 && <Versions kind={kind} versions={versions} shown={version} />}
+      <p className="mt-6 text-sm">
+        <a href={`${BASE_PATH}/licenses.txt`} target="_blank" rel="noreferrer" className={linkLook}>
+          {w.licenses}
+        </a>
+      </p>
     </div>
   )
 }
