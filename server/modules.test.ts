@@ -14,6 +14,7 @@ import { accountModule } from './features/account/account.module.ts'
 import { auditModule } from './features/audit/audit.module.ts'
 import { reportModule } from './features/report/report.module.ts'
 import { trashModule } from './features/trash/trash.module.ts'
+import { userInfoModule } from './features/user-info/user-info.module.ts'
 import type { App } from './http/mount.ts'
 import { modules } from './modules.ts'
 import type { ServerModule } from './rules/server-module.ts'
@@ -37,6 +38,7 @@ const planted: ServerModule = {
       put: async (before) => void did.push(['reversed', subjectId, before]),
     }),
   },
+  leave: async (_tx, leaver) => void did.push(['left', leaver]),
   upkeep: [
     () => ({ stop: () => void did.push('stopped') }),
     async () => ({ stop: () => void did.push('stopped too') }),
@@ -45,7 +47,7 @@ const planted: ServerModule = {
   forOthers: { ban: async (_tx, _deps, _who, uid) => void did.push(['banned', uid]) },
 }
 
-const readers = [accountModule, auditModule, reportModule, trashModule]
+const readers = [accountModule, auditModule, reportModule, trashModule, { routes: userInfoModule.routes }]
 const [withIt, without] = [[planted, ...readers], readers].map((list) => createApp(t.deps, undefined, list)) as [
   App,
   App,
@@ -115,6 +117,15 @@ it('puts back what an admin changed', async () => {
   expect(await statusOf(without, admin, undo)).toBe(404)
   expect(await statusOf(withIt, admin, undo)).toBe(204)
   expect(did.splice(0)).toEqual([['reversed', 'a cup', { price: 1 }]])
+})
+
+it('hears of whoever leaves', async () => {
+  const [first, second] = [await t.signUp(), await t.signUp()]
+  expect(await statusOf(without, first, `DELETE ${API_PATH}/userInfo/${first.uid}`)).toBe(204)
+  expect(did).toEqual([])
+  expect(await statusOf(withIt, second, `DELETE ${API_PATH}/userInfo/${second.uid}`)).toBe(204)
+  const { uid, email } = second
+  expect(did.splice(0)).toEqual([['left', { uid, email, heir: null, now: expect.any(Date) }]])
 })
 
 it('adds to the own data', async () => {

@@ -23,6 +23,16 @@ type ForOthers = Partial<{
   hideReported: (deps: Deps, who: SignedIn, caseId: string, why: string, said: Said) => Promise<void>
 }>
 
+type Leaver = {
+  uid: string
+  email: string
+  /** Who takes over what an admin leaves behind; null where they are none. */
+  heir: string | null
+  now: Date
+}
+/** Answers the pictures that go, unless something else keeps them. */
+export type Leave = (tx: Tx, leaver: Leaver) => Promise<readonly string[] | void>
+
 /** Files by their names; each is made when those before it have been sent. */
 type MyData = {
   texts?: (deps: Deps, who: SignedIn) => Record<string, AsyncIterable<string>>
@@ -41,6 +51,8 @@ export type ServerModule = {
   reverse?: Reverses
   /** The work that nobody asks for. It runs in one process, and may run in any number. */
   upkeep?: readonly ((deps: Deps) => Kept | Promise<Kept>)[]
+  /** What happens to what somebody had here, before their account goes; what it refuses keeps the account. */
+  leave?: Leave
   /** What it adds to the file of everything that is kept of somebody. */
   myData?: MyData
   forOthers?: ForOthers
@@ -51,6 +63,7 @@ export type Said = {
   putBack: PutBacks
   hide: Hiders
   reverse: Reverses
+  leave: Leave[]
   myData: MyData[]
   forOthers: ForOthers
 }
@@ -61,6 +74,7 @@ export const saidBy = (modules: readonly ServerModule[]): Said => ({
   putBack: inOne(modules.map(({ putBack }) => putBack)),
   hide: inOne(modules.map(({ hide }) => hide)),
   reverse: inOne(modules.map(({ reverse }) => reverse)),
+  leave: modules.flatMap(({ leave = [] }) => leave),
   myData: modules.flatMap(({ myData = [] }) => myData),
   forOthers: inOne(modules.map(({ forOthers }) => forOthers)),
 })

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { anniversaryRoutes } from './anniversary.routes.ts'
-import { keepHolidays } from '#server/rules/holidays.ts'
+import { handOverHolidays, keepHolidays } from '#server/rules/holidays.ts'
 import { restoreAnniversary } from './anniversary.service.ts'
 import { reverseDay } from './day-reverse.service.ts'
 
@@ -8,5 +8,8 @@ export const anniversaryModule: ServerModule = {
   routes: anniversaryRoutes,
   putBack: { day: restoreAnniversary },
   reverse: { dayChanged: reverseDay },
+  leave: async (tx, { uid, heir, now }) => {
+    if (heir) await handOverHolidays(tx, uid, heir, now)
+  },
   upkeep: [keepHolidays],
 }

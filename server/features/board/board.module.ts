@@ -4,6 +4,7 @@ import { restorePost, restoreReply } from './board-restore.service.ts'
 import { reverseCategory, reversePost } from './board-reverse.service.ts'
 import { hidePost } from './post.service.ts'
 import { hideReply } from './reply.service.ts'
+import { leaveBoard } from './board-leave.service.ts'
 
 export const boardModule: ServerModule = {
   routes: boardRoutes,
@@ -20,4 +21,5 @@ export const boardModule: ServerModule = {
     categoryOpened: reverseCategory,
     categoriesOrdered: reverseCategory,
   },
+  leave: leaveBoard,
 }

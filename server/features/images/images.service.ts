@@ -6,6 +6,7 @@ import { takenAtOf } from '#contract/taken-at.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Leave } from '#server/rules/server-module.ts'
 
 /** Bytes for the boundaries, headers and the preset around the file. */
 const MULTIPART_EXTRA_BYTES = 8 * 1024
@@ -31,4 +32,10 @@ export async function upload({ images, db, now }: Deps, who: SignedIn, form: For
   const takenAt = takenAtOf(bytes, now())
   if (takenAt) await db.update(image).set({ takenAt }).where(eq(image.address, stored.url))
   return stored
+}
+
+/** All their uploads: those within posts that stay are kept by these. */
+export const ownPictures: Leave = async (tx, { uid }) => {
+  const stored = await tx.select({ address: image.address }).from(image).where(eq(image.uid, uid))
+  return stored.flatMap(({ address }) => address ?? [])
 }

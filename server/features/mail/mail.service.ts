@@ -19,6 +19,7 @@ import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { letterOf } from '#server/rules/letter.ts'
 import { mailOrigin, queueMail, senderOf } from '#server/rules/mail-outbox.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import type { Leave } from '#server/rules/server-module.ts'
 import { limits, mustHaveTry } from '#server/rules/tries.ts'
 
 const KEEP_MS = 30 * DAY_MS
@@ -109,6 +110,11 @@ export async function sendAgain(deps: Deps, who: SignedIn, id: string) {
     const subject = { id, name: mailWords[locale][kind].subject }
     await recordAct(tx, who, 'mailSentAgain', { subject, changes: changesOf({ mail: ['failed', 'waiting'] }) })
   })
+}
+
+export const forgetMailsTo: Leave = async (tx, { uid, email }) => {
+  await tx.delete(mailOutbox).where(sql`${mailOutbox.data}->>'uid' = ${uid}`)
+  await tx.delete(mailLog).where(eq(sql`lower(${mailLog.recipient})`, email.toLowerCase()))
 }
 
 export const forgetMails = ({ db, now }: Deps) =>

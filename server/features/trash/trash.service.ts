@@ -14,6 +14,7 @@ import { changesOf, movedTo, recordAct } from '#server/rules/audit.ts'
 import { eraseTrash } from '#server/rules/erase-trash.ts'
 import { removePictures } from '#server/rules/pictures.ts'
 import { subjectOf, takeEntry } from '#server/rules/restore-trash.ts'
+import type { Leave } from '#server/rules/server-module.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 
 /** What may be taken back from there. The two sides are told apart as their indexes are. */
@@ -71,6 +72,9 @@ export async function eraseFromTrash(deps: Deps, who: SignedIn, id: string) {
   })
   await removePictures(deps, pictures)
 }
+
+/** Answers the pictures that it kept. */
+export const eraseTrashOf: Leave = async (tx, { uid }) => (await eraseTrash(tx, eq(trash.uid, uid))).pictures
 
 export async function emptyTrash(deps: Deps, who: SignedIn, side: TrashSide) {
   const which = onSide(who, side)

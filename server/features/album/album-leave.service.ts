@@ -1,0 +1,34 @@
+// What goes of the album with somebody who leaves, besides their photos.
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/open.ts'
+import { photoAlbum, photoLike, photos } from '#server/db/tables/album.table.ts'
+import { publish } from '#server/live/publish.ts'
+import { takeOut } from '#server/rules/seen-photos.ts'
+import type { Leave } from '#server/rules/server-module.ts'
+
+/** Counts fall with the rows that they count. Photos are locked in order, so that two leaving users cannot block each other. */
+async function takeBackPhotoLikes(tx: Tx, uid: string) {
+  const liked = tx.select({ id: photoLike.photoId }).from(photoLike).where(eq(photoLike.uid, uid))
+  await tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, liked)).orderBy(asc(photos.id)).for('update')
+  await tx
+    .update(photos)
+    .set({ likeCount: sql`${photos.likeCount} - 1` })
+    .where(inArray(photos.id, liked))
+  await tx.delete(photoLike).where(eq(photoLike.uid, uid))
+}
+
+/** What others have put into their albums stays theirs. The locks keep anybody from adding more. */
+async function giveBackPhotos(tx: Tx, uid: string) {
+  const own = await tx.select({ id: photoAlbum.id }).from(photoAlbum).where(eq(photoAlbum.uid, uid)).for('update')
+  const ids = own.map(({ id }) => id)
+  if (ids.length > 0) await takeOut(tx, and(inArray(photos.albumId, ids), ne(photos.uid, uid)))
+}
+
+export const leaveAlbum: Leave = async (tx, { uid }) => {
+  await takeBackPhotoLikes(tx, uid)
+  await giveBackPhotos(tx, uid)
+  // Guests need not hear whose they were: nobody knows here what they saw of them.
+  await publish(tx, { collection: 'photos', id: '*', op: 'delete' }, 'everyone')
+  await publish(tx, { collection: 'photoAlbum', id: '*', op: 'delete' }, 'everyone')
+  await publish(tx, { collection: 'photoComment', id: uid, op: 'put' }, 'users')
+}

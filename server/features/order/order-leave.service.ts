@@ -1,0 +1,16 @@
+// Whoever waits for something from the shop does not leave yet.
+import { and, eq, inArray } from 'drizzle-orm'
+import { openStatuses } from '#contract/order.ts'
+import { refuse } from '#contract/refusals.ts'
+import { orders } from '#server/db/tables/order.table.ts'
+import type { Leave } from '#server/rules/server-module.ts'
+
+/** Somebody waits for money or a parcel: the order needs its owner until it is delivered or cancelled. */
+export const mustHaveNoOpenOrder: Leave = async (tx, { uid }) => {
+  const [open] = await tx
+    .select({ oid: orders.oid })
+    .from(orders)
+    .where(and(eq(orders.uid, uid), inArray(orders.status, openStatuses)))
+    .limit(1)
+  if (open) throw refuse('open_orders')
+}
