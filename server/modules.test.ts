@@ -43,7 +43,11 @@ const planted: ServerModule = {
     () => ({ stop: () => void did.push('stopped') }),
     async () => ({ stop: () => void did.push('stopped too') }),
   ],
-  myData: { texts: () => ({ 'planted.txt': (async function* () {})() }) },
+  myData: {
+    lists: () => ({ list: (async function* () {})() }),
+    texts: () => ({ 'text.txt': (async function* () {})() }),
+    bytes: async () => [{ name: 'picture.png', read: async function* () {} }],
+  },
   forOthers: { ban: async (_tx, _deps, _who, uid) => void did.push(['banned', uid]) },
 }
 
@@ -131,8 +135,9 @@ it('hears of whoever leaves', async () => {
 it('adds to the own data', async () => {
   const namesIn = async (app: App) =>
     Buffer.from(await (await ask(app, me, `POST ${API_PATH}/account/data`)).arrayBuffer())
-  expect((await namesIn(withIt)).includes('planted.txt')).toBe(true)
-  expect((await namesIn(without)).includes('planted.txt')).toBe(false)
+  const [there, gone] = [await namesIn(withIt), await namesIn(without)]
+  for (const name of ['list.json', 'text.txt', 'picture.png'])
+    expect([there.includes(name), gone.includes(name)]).toEqual([true, false])
 })
 
 it('is kept up until the server ends', async () => {
@@ -143,6 +148,12 @@ it('is kept up until the server ends', async () => {
   expect(did).toEqual([])
   ;(await startUpkeep(env, opened, t.deps, [planted])).stop()
   expect(did.splice(0)).toEqual(['stopped', 'stopped too'])
+})
+
+it('gives no two files of the own data one name', () => {
+  const names = modules.flatMap(({ myData }) => Object.keys(myData?.lists?.(t.db, me.uid) ?? {}))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
 
 /** What comes back by the trash needs no reverse. */

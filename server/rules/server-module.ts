@@ -3,8 +3,9 @@ import type { UndoableAct } from '#contract/audit.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ban, HidableKind } from '#contract/report.ts'
 import type { TrashKind } from '#contract/trash.ts'
+import type { Locale } from '#messages/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import type { App, Mount } from '#server/http/mount.ts'
 import type { FindReverse } from './reverse.ts'
@@ -34,8 +35,12 @@ type Leaver = {
 export type Leave = (tx: Tx, leaver: Leaver) => Promise<readonly string[] | void>
 
 /** Files by their names; each is made when those before it have been sent. */
-type MyData = {
-  texts?: (deps: Deps, who: SignedIn) => Record<string, AsyncIterable<string>>
+export type MyData = {
+  /** Rows, by the name of their file without its ending. */
+  lists?: (db: Db, uid: string) => Record<string, AsyncIterable<object>>
+  texts?: (deps: Deps, who: SignedIn, locale: Locale) => Record<string, AsyncIterable<string>>
+  /** Pictures and files as they are. */
+  bytes?: (deps: Deps, who: SignedIn) => Promise<{ name: string; read: () => AsyncIterable<Uint8Array> }[]>
 }
 
 export type ServerModule = {

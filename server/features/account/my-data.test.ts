@@ -13,6 +13,7 @@ import { groupMessage, messageGroup, messageGroupMember } from '#server/db/table
 import { message } from '#server/db/tables/message.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
+import { modules } from '#server/modules.ts'
 import { saidBy } from '#server/rules/server-module.ts'
 import { photoAs } from '#server/test/image-samples.ts'
 import { HOLD_MAX_MS, longestHold } from '#server/test/longest-hold.ts'
@@ -184,7 +185,7 @@ it('holds pictures that lie at Cloudinary, and no picture of anybody else', asyn
   const own = ['face.png', 'inside.webp', 'mine.jpg']
   await t.db.insert(image).values([...own.map((name) => uploaded(me.uid, name)), uploaded(other.uid, 'theirs.jpg')])
   const who = { uid: me.uid, email: me.email, name: me.name, isAdmin: false, sessionId: '' }
-  const { stream } = await myData({ ...t.deps, images }, who, 'ko', saidBy([]))
+  const { stream } = await myData({ ...t.deps, images }, who, 'ko', saidBy(modules))
   const { names, read } = await unpack(new Response(stream))
   const pictures = ['pictures/face.png', 'pictures/inside.webp', 'pictures/mine.jpg']
   expect(names.filter((name) => name.startsWith('pictures/')).toSorted()).toEqual(pictures)

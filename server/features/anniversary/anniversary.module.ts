@@ -1,6 +1,8 @@
+import { anniversary } from '#server/db/tables/schedule.table.ts'
+import { handOverHolidays, keepHolidays } from '#server/rules/holidays.ts'
+import { ownRows } from '#server/rules/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { anniversaryRoutes } from './anniversary.routes.ts'
-import { handOverHolidays, keepHolidays } from '#server/rules/holidays.ts'
 import { restoreAnniversary } from './anniversary.service.ts'
 import { reverseDay } from './day-reverse.service.ts'
 
@@ -10,6 +12,11 @@ export const anniversaryModule: ServerModule = {
   reverse: { dayChanged: reverseDay },
   leave: async (tx, { uid, heir, now }) => {
     if (heir) await handOverHolidays(tx, uid, heir, now)
+  },
+  myData: {
+    lists: (db, uid) => ({
+      anniversaries: ownRows(db, uid, anniversary, anniversary.id),
+    }),
   },
   upkeep: [keepHolidays],
 }

@@ -1,10 +1,11 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
-import { boardRoutes } from './board.routes.ts'
+import { leaveBoard } from './board-leave.service.ts'
 import { restorePost, restoreReply } from './board-restore.service.ts'
 import { reverseCategory, reversePost } from './board-reverse.service.ts'
+import { boardRoutes } from './board.routes.ts'
+import { myPosts } from './my-posts.ts'
 import { hidePost } from './post.service.ts'
 import { hideReply } from './reply.service.ts'
-import { leaveBoard } from './board-leave.service.ts'
 
 export const boardModule: ServerModule = {
   routes: boardRoutes,
@@ -22,4 +23,5 @@ export const boardModule: ServerModule = {
     categoriesOrdered: reverseCategory,
   },
   leave: leaveBoard,
+  myData: { lists: myPosts },
 }

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
-import { exportCalendar } from './feed.service.ts'
 import { calendarRoutes } from './calendar.routes.ts'
+import { exportCalendar } from './feed.service.ts'
 
 export const calendarModule: ServerModule = {
   routes: calendarRoutes,

@@ -1,11 +1,12 @@
-import type { ServerModule } from '#server/rules/server-module.ts'
 import { keepRemovingUnused } from '#server/rules/pictures.ts'
-import { ownPictures } from './images.service.ts'
+import type { ServerModule } from '#server/rules/server-module.ts'
 import { imageFileRoutes, imagesRoutes } from './images.routes.ts'
+import { myPictures, ownPictures } from './images.service.ts'
 
 export const imagesModule: ServerModule = {
   routes: imagesRoutes,
   files: imageFileRoutes,
   leave: ownPictures,
+  myData: { bytes: myPictures },
   upkeep: [keepRemovingUnused],
 }

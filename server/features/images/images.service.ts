@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/images.ts'
@@ -6,7 +6,8 @@ import { takenAtOf } from '#contract/taken-at.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Leave } from '#server/rules/server-module.ts'
+import type { Leave, MyData } from '#server/rules/server-module.ts'
+import { pictureBytes } from '#server/rules/zip.ts'
 
 /** Bytes for the boundaries, headers and the preset around the file. */
 const MULTIPART_EXTRA_BYTES = 8 * 1024
@@ -38,4 +39,16 @@ export async function upload({ images, db, now }: Deps, who: SignedIn, form: For
 export const ownPictures: Leave = async (tx, { uid }) => {
   const stored = await tx.select({ address: image.address }).from(image).where(eq(image.uid, uid))
   return stored.flatMap(({ address }) => address ?? [])
+}
+
+/** Whatever they have uploaded, also to another host. */
+export const myPictures: MyData['bytes'] = async (deps, { uid }) => {
+  const stored = await deps.db
+    .select({ address: image.address })
+    .from(image)
+    .where(and(eq(image.uid, uid), isNotNull(image.address)))
+    .orderBy(asc(image.createdAt), asc(image.id))
+  return stored.flatMap(({ address }) =>
+    address ? [{ name: `pictures/${address.split('/').at(-1)}`, read: () => pictureBytes(deps, address) }] : [],
+  )
 }

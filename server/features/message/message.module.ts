@@ -1,12 +1,14 @@
+import { publish } from '#server/live/publish.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
-import { messageRoutes } from './message.routes.ts'
 import { keepSweepingFiles } from './file-sweep.service.ts'
 import { restoreMessage } from './message-trash.service.ts'
-import { publish } from '#server/live/publish.ts'
+import { messageRoutes } from './message.routes.ts'
+import { myMessages } from './my-messages.ts'
 
 export const messageModule: ServerModule = {
   routes: messageRoutes,
   putBack: { message: restoreMessage },
   leave: (tx, { uid }) => publish(tx, { collection: 'message', id: uid, op: 'put' }, 'users'),
+  myData: myMessages,
   upkeep: [keepSweepingFiles],
 }

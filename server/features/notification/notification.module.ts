@@ -1,4 +1,5 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
+import { myNotifications } from './my-notifications.ts'
 import { notificationRoutes } from './notification.routes.ts'
 import { keepPushing } from './push.service.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
@@ -6,5 +7,6 @@ import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 export const notificationModule: ServerModule = {
   routes: notificationRoutes,
   files: unsubscribeRoutes,
+  myData: { lists: myNotifications },
   upkeep: [keepPushing],
 }

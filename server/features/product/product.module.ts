@@ -1,7 +1,7 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
-import { productRoutes } from './product.routes.ts'
 import { reverseProduct } from './product-reverse.service.ts'
 import { restoreProduct } from './product-trash.service.ts'
+import { productRoutes } from './product.routes.ts'
 
 export const productModule: ServerModule = {
   routes: productRoutes,

@@ -1,9 +1,16 @@
+import { report } from '#server/db/tables/report.table.ts'
+import { ownRows } from '#server/rules/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
-import { reportRoutes } from './report.routes.ts'
 import { actOnReport } from './report-act.service.ts'
+import { reportRoutes } from './report.routes.ts'
 
 export const reportModule: ServerModule = {
   routes: reportRoutes,
+  myData: {
+    lists: (db, uid) => ({
+      reports: ownRows(db, uid, report, report.id),
+    }),
+  },
   forOthers: {
     hideReported: (deps, who, id, words, said) => actOnReport(deps, who, id, { act: 'hide', words }, said),
   },

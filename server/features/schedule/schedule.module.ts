@@ -1,3 +1,5 @@
+import { schedule } from '#server/db/tables/schedule.table.ts'
+import { ownRows } from '#server/rules/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { scheduleRoutes } from './schedule.routes.ts'
 import { restorePlan } from './schedule.service.ts'
@@ -5,4 +7,9 @@ import { restorePlan } from './schedule.service.ts'
 export const scheduleModule: ServerModule = {
   routes: scheduleRoutes,
   putBack: { plan: restorePlan },
+  myData: {
+    lists: (db, uid) => ({
+      plans: ownRows(db, uid, schedule, schedule.id),
+    }),
+  },
 }

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
-import { searchRoutes } from './search.routes.ts'
 import { fillSearch } from './fill.service.ts'
+import { searchRoutes } from './search.routes.ts'
 
 export const searchModule: ServerModule = {
   routes: searchRoutes,

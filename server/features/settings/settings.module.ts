@@ -1,6 +1,6 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
-import { settingsRoutes } from './settings.routes.ts'
 import { reverseSetting } from './setting-reverse.service.ts'
+import { settingsRoutes } from './settings.routes.ts'
 
 export const settingsModule: ServerModule = {
   routes: settingsRoutes,

@@ -13,7 +13,7 @@ import type { ReportCase } from '#contract/report.schema.ts'
 import type { HidableKind } from '#contract/report.ts'
 import { writeCount } from '#server/db/tables/auth.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
-import { listsOf, messagesOf } from '#server/features/account/my-records.ts'
+import { modules } from '#server/modules.ts'
 import { SITEMAP_PATH } from '#server/http/crawlers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { findTold } from '#server/rules/told.ts'
@@ -214,7 +214,7 @@ async function open(reader: keyof typeof readers, address: string, known?: strin
 async function told(): Promise<Answer> {
   const rows = await t.db.select({ nid: notification.nid }).from(notification).where(eq(notification.uid, other.uid))
   const news = await Promise.all(rows.map(({ nid }) => findTold(t.db, nid)))
-  const lists = [...Object.values(listsOf(t.db, other.uid)), messagesOf(t.db, other.uid)]
+  const lists = modules.flatMap(({ myData }) => Object.values(myData?.lists?.(t.db, other.uid) ?? {}))
   const records: object[] = []
   for (const list of lists) for await (const record of list) records.push(record)
   return {

@@ -1,7 +1,7 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
-import { userInfoRoutes } from './user-info.routes.ts'
 import { banFor } from './account-rights.service.ts'
 import { reversePerson } from './person-reverse.service.ts'
+import { userInfoRoutes } from './user-info.routes.ts'
 
 export const userInfoModule: ServerModule = {
   routes: userInfoRoutes,
