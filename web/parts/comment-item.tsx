@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Comment } from '#contract/comment.schema.ts'
 import { commentWords } from '#messages/comment.ts'
+import { useFocusAfterDrawing } from '#web/lib/focus-back.ts'
 import { t } from '#web/lib/locale.ts'
 import { useRights } from '#web/lib/rights.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
@@ -64,11 +65,12 @@ export function CommentItem<Said extends Comment>({
 }: OneProps<Said> & { isLinked: boolean }) {
   const w = t(commentWords)
   const [editing, setEditing] = useState(false)
+  const focusAfterDrawing = useFocusAfterDrawing()
   const item = useRef<HTMLElement>(null)
   /** After editing, the focus returns to the button that began it. */
   const done = () => {
     setEditing(false)
-    requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('button')?.focus())
+    focusAfterDrawing(() => item.current?.querySelector('button'))
   }
   return (
     <article

@@ -4,6 +4,7 @@ import { pickedTypes } from '#contract/images.ts'
 import { albumWords } from '#messages/album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useFocusBackTo } from '#web/lib/focus-back.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -22,7 +23,7 @@ import { useAlbum } from './album.queries.ts'
 import { useAlbums } from './photo-album.queries.ts'
 import { DropZone } from './drop-zone.tsx'
 import { monthText } from './month-text.ts'
-import { useOpenPhoto, useReturnToTile } from './open-photo.ts'
+import { tileOf, useOpenPhoto } from './open-photo.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { LoadingMore, LoadingPhotos } from './photo-loading.tsx'
 import { UploadTray } from './upload-tray.tsx'
@@ -68,7 +69,7 @@ function Photos({ album, chosen, picker, choice, mayChoose }: PhotosProps) {
   const view = useView()
   const [activeId, setActiveId] = useState<string | null>(null)
   if (openId && openId !== activeId) setActiveId(openId)
-  useReturnToTile(openId)
+  useFocusBackTo(openId, tileOf)
   const mayLoadMore = hasNextPage && !isFetching && !isFetchNextPageError
   const openIndex = photos.findIndex(({ id }) => id === openId)
   const isNearEnd = openIndex >= 0 && openIndex >= photos.length - PHOTOS_AHEAD

@@ -1,9 +1,10 @@
 // To whom an album is given: its owner adds and removes people, and says who of them adds photos; those people see each other.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LogOut, UserMinus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AlbumPerson, PhotoAlbum } from '#contract/photo-album.schema.ts'
 import { albumPeopleWords } from '#messages/album-people.ts'
+import { useFocusAfterLeaving } from '#web/lib/focus-after-leaving.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
@@ -42,15 +43,8 @@ function Add({ id }: { id: string }) {
   )
 }
 
-type RowProps = {
-  id: string
-  person: AlbumPerson
-  /** The focus stays in the dialog when a row goes with its button. */
-  onRemoved: () => void
-}
-
 /** What the owner of the album decides about one person. */
-function Rights({ id, person, onRemoved }: RowProps) {
+function Rights({ id, person }: { id: string; person: AlbumPerson }) {
   const w = t(albumPeopleWords)
   const name = personName(person)
   const { uid, right } = person
@@ -59,15 +53,7 @@ function Rights({ id, person, onRemoved }: RowProps) {
   const mayAdd = (give.isPending ? give.variables.right : right) === 'add'
   const undo = () => give.mutate({ id, uid, right }, { onSuccess: () => toast.info(w.back(name)) })
   const remove = () =>
-    takeBack.mutate(
-      { id, uid },
-      {
-        onSuccess: () => {
-          toast.success(w.removed(name), { action: undoAction(undo) })
-          onRemoved()
-        },
-      },
-    )
+    takeBack.mutate({ id, uid }, { onSuccess: () => void toast.success(w.removed(name), { action: undoAction(undo) }) })
   return (
     <span className="flex items-center gap-2">
       <Switch
@@ -91,24 +77,24 @@ function Rights({ id, person, onRemoved }: RowProps) {
 function People({ album, isMine }: { album: PhotoAlbum; isMine: boolean }) {
   const w = t(albumPeopleWords)
   const { data, isError, isFetching, refetch } = useQuery(albumPeopleQueries.list(album.id))
-  const list = useRef<HTMLDivElement>(null)
+  const after = useFocusAfterLeaving(data?.items.map(({ uid }) => uid) ?? [])
   if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Spinner className="mx-auto my-8" />
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={w.people(data.items.length)} className="outline-none">
+    <div {...after.list} role="group" aria-label={w.people(data.items.length)} className="outline-none">
       <p aria-hidden className="font-medium">
         {w.people(data.items.length)}
       </p>
       {data.items.length === 0 && <p className="py-2 text-ink-soft">{w.none}</p>}
       <ul className="flex flex-col gap-1">
-        {data.items.map((person) => (
-          <li key={person.uid} className="flex min-h-12 flex-wrap items-center gap-x-3">
+        {data.items.map((person, at) => (
+          <li key={person.uid} {...after.row(person.uid, at)} className="flex min-h-12 flex-wrap items-center gap-x-3">
             <PersonAvatar person={person} size="sm" />
             <span className="min-w-0 flex-1 basis-24 py-1">
               <PersonLink person={person} />
             </span>
             {isMine ? (
-              <Rights id={album.id} person={person} onRemoved={() => list.current?.focus()} />
+              <Rights id={album.id} person={person} />
             ) : (
               <span className="text-sm text-ink-soft">{person.right === 'add' ? w.adds : w.reads}</span>
             )}

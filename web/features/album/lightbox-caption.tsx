@@ -7,6 +7,7 @@ import { albumApi, CAPTION_MAX } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
 import { newerOf } from '#web/lib/call.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
+import { useFocusAfterDrawing } from '#web/lib/focus-back.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { useAskBeforeClosing } from '#web/parts/ask-before-closing.ts'
@@ -100,9 +101,10 @@ type LightboxCaptionProps = {
 export function LightboxCaption({ photo, mine, editing, onEditing, onChanged }: LightboxCaptionProps) {
   const w = t(albumWords).caption
   const pencil = useRef<HTMLButtonElement>(null)
+  const focusAfterDrawing = useFocusAfterDrawing()
   const done = () => {
     onEditing(false)
-    requestAnimationFrame(() => pencil.current?.focus())
+    focusAfterDrawing(() => pencil.current)
   }
   if (editing) return <CaptionForm key={photo.id} photo={photo} onChanged={onChanged} onDone={done} />
   return (

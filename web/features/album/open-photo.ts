@@ -1,5 +1,4 @@
 // The open photo is part of the address; closing it leads back to its thumbnail.
-import { useEffect, useRef } from 'react'
 import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 
@@ -22,19 +21,8 @@ export function useOpenPhoto() {
   }
 }
 
-/** When the user closes a photo, its thumbnail gets the focus; the grid always draws that row. */
-export function useReturnToTile(openId: string | undefined) {
-  const last = useRef<string | null>(null)
-  useEffect(() => {
-    const left = last.current
-    last.current = openId ?? null
-    if (openId || !left) return undefined
-    const place = () =>
-      document.getElementById(`photo-${left}`) ??
-      document.querySelector<HTMLElement>('a[id^="photo-"]') ??
-      document.getElementById('main')
-    // Runs after the dialog has let the page scroll again, which restores the old position.
-    const timer = setTimeout(() => place()?.focus())
-    return () => clearTimeout(timer)
-  }, [openId])
-}
+/** Where the user continues after a photo: at its thumbnail, whose row the grid always draws. */
+export const tileOf = (id: string) =>
+  document.getElementById(`photo-${id}`) ??
+  document.querySelector<HTMLElement>('a[id^="photo-"]') ??
+  document.getElementById('main')

@@ -1,7 +1,7 @@
 // The screen /board: the list of posts.
 import { useQuery } from '@tanstack/react-query'
 import { PenLine, Tags } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { boardWords } from '#messages/board.ts'
 import { searchWords } from '#messages/search.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -47,12 +47,7 @@ function CategoryKeeping() {
 function useRowKeys(write: () => void, isShown: boolean) {
   const w = t(boardWords).keys
   const list = useListKeys<HTMLDivElement>('[data-row-link]', w, { n: { label: w.write, run: write } })
-  // Back from a post, the user continues at its row.
-  useEffect(() => {
-    if (!isShown) return
-    const bid = lastRead.take()
-    list.current?.querySelector<HTMLElement>(`[data-row-link="${bid}"]`)?.focus()
-  }, [isShown, list])
+  lastRead.useFocus(list, isShown)
   return list
 }
 

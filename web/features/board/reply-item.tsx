@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Person } from '#contract/person.schema.ts'
 import type { Reply } from '#contract/reply.schema.ts'
 import { replyWords } from '#messages/reply.ts'
+import { useFocusAfterDrawing } from '#web/lib/focus-back.ts'
 import { t } from '#web/lib/locale.ts'
 import { portrait } from '#web/lib/picture-sizes.ts'
 import { personName } from '#web/lib/person-name.ts'
@@ -43,11 +44,13 @@ type ReplyItemProps = {
 
 export function ReplyItem({ reply, isLinked, onAnswer, children }: ReplyItemProps) {
   const row = useRef<HTMLLIElement>(null)
-  const [editing, setEditing] = useState<'no' | 'yes' | 'done'>('no')
-  // The field is gone, so the focus returns to the button that began the editing.
-  useEffect(() => {
-    if (editing === 'done') row.current?.querySelector<HTMLElement>(MENU)?.focus()
-  }, [editing])
+  const [editing, setEditing] = useState(false)
+  const focusAfterDrawing = useFocusAfterDrawing()
+  /** The field goes, and the focus returns to the button that began the editing. */
+  const done = () => {
+    setEditing(false)
+    focusAfterDrawing(() => row.current?.querySelector<HTMLElement>(MENU))
+  }
   return (
     <li
       ref={row}
@@ -69,13 +72,9 @@ export function ReplyItem({ reply, isLinked, onAnswer, children }: ReplyItemProp
             <div className="grid grid-cols-[1fr_auto] gap-x-3">
               <Facts reply={reply} />
               <div className="col-span-2 row-start-2 min-w-0">
-                {editing === 'yes' ? (
-                  <ReplyEdit reply={reply} onDone={() => setEditing('done')} />
-                ) : (
-                  <Words reply={reply} onAnswer={onAnswer} />
-                )}
+                {editing ? <ReplyEdit reply={reply} onDone={done} /> : <Words reply={reply} onAnswer={onAnswer} />}
               </div>
-              {editing !== 'yes' && <ReplyMenu reply={reply} onEdit={() => setEditing('yes')} />}
+              {!editing && <ReplyMenu reply={reply} onEdit={() => setEditing(true)} />}
             </div>
             {children}
           </div>

@@ -3,6 +3,7 @@ import { boardRemovals } from './board.queries.ts'
 import { postFormWords } from '#messages/board.ts'
 import { copyWords } from '#messages/copy.ts'
 import { copyText } from '#web/lib/copy.ts'
+import { createLastOpened } from '#web/lib/focus-back.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -26,16 +27,4 @@ export const useRemovePost = () => useUndoableRemove(boardRemovals.post())
 /** Of the post that is open. */
 export const copyAddress = () => copyText(location.origin + location.pathname, t(copyWords).ofPost)
 
-let justRead: string | null = null
-
-/** The post that was open a moment ago; the list returns the focus to it. */
-export const lastRead = {
-  put: (read: string) => {
-    justRead = read
-  },
-  take: () => {
-    const read = justRead
-    justRead = null
-    return read
-  },
-}
+export const lastRead = createLastOpened()

@@ -1,9 +1,10 @@
 // The screen /tmdb: popular films, films now playing, a search, and one film over them.
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, SearchX, Unplug } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { movieWords } from '#messages/movie.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useFocusBackTo } from '#web/lib/focus-back.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
@@ -116,25 +117,14 @@ function useMovieKeys() {
   return list
 }
 
-/** When the user closes a film, its card gets the focus back. */
-function useReturnToCard(openId: number | undefined) {
-  const last = useRef<number>(undefined)
-  useEffect(() => {
-    const left = last.current
-    last.current = openId
-    if (openId || !left) return undefined
-    // Runs after the dialog has let the page scroll again.
-    const timer = setTimeout(() => document.querySelector<HTMLElement>(`[data-movie-link="${left}"]`)?.focus())
-    return () => clearTimeout(timer)
-  }, [openId])
-}
+const cardOf = (id: number) => document.querySelector<HTMLElement>(`[data-movie-link="${id}"]`)
 
 export function MoviePage() {
   const w = t(movieWords)
   const { data: settings } = useQuery(settingsQuery)
   const { openId, close } = useOpenMovie()
   const list = useMovieKeys()
-  useReturnToCard(openId)
+  useFocusBackTo(openId, cardOf)
   useDocumentTitle(openId ? undefined : w.title)
   if (settings?.movies.source === 'off') {
     return (

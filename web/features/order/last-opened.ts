@@ -1,13 +1,3 @@
-let opened: string | null = null
+import { createLastOpened } from '#web/lib/focus-back.ts'
 
-/** The order that was open a moment ago; the list returns the focus to it. */
-export const lastOpened = {
-  put: (oid: string) => {
-    opened = oid
-  },
-  take: () => {
-    const oid = opened
-    opened = null
-    return oid
-  },
-}
+export const lastOpened = createLastOpened()

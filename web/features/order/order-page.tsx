@@ -1,11 +1,11 @@
 // The screen /order: the list of orders.
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import { orderApi } from '#contract/order.ts'
 import { orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
-import { shownIn, useListKeys } from '#web/lib/list-keys.ts'
+import { useListKeys } from '#web/lib/list-keys.ts'
 import { CsvButton } from '#web/parts/csv-button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
@@ -18,12 +18,7 @@ import { csvAddress, orderQueries } from './order.queries.ts'
 
 function useRowKeys(isShown: boolean) {
   const list = useListKeys<HTMLDivElement>('[data-row-link]', t(orderWords).keys)
-  // Back from an order, the user continues at its row.
-  useEffect(() => {
-    if (!isShown) return
-    const oid = lastOpened.take()
-    shownIn(list.current, `[data-row-link="${oid}"]`)[0]?.focus()
-  }, [isShown, list])
+  lastOpened.useFocus(list, isShown)
   return list
 }
 
