@@ -63,7 +63,7 @@ test('an album is shared: a member is invited and adds photos, its owner hears o
 
   await test.step('somebody else finds neither album nor photo', async () => {
     const { page: elsewhere } = third
-    const answer = await page.request.get('api/photos?limit=1')
+    const answer = await page.request.get(`api/photos?limit=1&album=${new URL(address).searchParams.get('album')}`)
     const { items } = (await answer.json()) as { items: { id: string }[] }
     expect((await page.request.get(`api/photos/${items[0]?.id}`)).status()).toBe(200)
     expect((await elsewhere.request.get(`api/photos/${items[0]?.id}`)).status()).toBe(404)
