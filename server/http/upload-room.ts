@@ -52,5 +52,5 @@ export function createUploadRoom({ bytes: all, bytesEach, mayWait }: Options) {
 }
 
 const MB = 1024 * 1024
-/** Three of the greatest size, or fifteen that the app made smaller; while one is read it is held up to three times. */
-export const uploadRoom = createUploadRoom({ bytes: 33 * MB, bytesEach: 11 * MB, mayWait: 200 })
+/** One of the greatest size, or five that the app made smaller; while one is read it is held up to four times. */
+export const uploadRoom = createUploadRoom({ bytes: 11 * MB, bytesEach: 11 * MB, mayWait: 200 })

@@ -10,7 +10,7 @@ import { blockStore } from '#web/parts/block-store.tsx'
 import { reportStore } from '#web/parts/report-store.tsx'
 
 /** A limit, not a wait: a busy machine may take this long to load a screen's code for the first time. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 configure({ asyncUtilTimeout: PATIENCE_MS })
 vi.setConfig({ testTimeout: 4 * PATIENCE_MS })
