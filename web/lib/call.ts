@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   /** For `invalid`: by field, a sentence. */
   readonly fields: Record<string, string>
-  /** By which the server's log names a request that failed by its fault; null for all that was refused or not answered. */
+  /** The server's log names a failed request by it; null for everything that was refused or not answered. */
   readonly requestId: string | null
   private readonly body: Partial<ErrorBody>
   /** Who answered it: reasons and newer records mean something for their own endpoint only. */

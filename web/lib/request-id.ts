@@ -1,3 +1,3 @@
-/** By which the server's log names what failed by its fault; null for all other errors. */
+/** The server's log names a failed request by this number; null for all other errors. */
 export const requestIdOf = (error: unknown) =>
   error instanceof Error && 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : null

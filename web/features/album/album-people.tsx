@@ -76,9 +76,10 @@ function Rights({ id, person }: { id: string; person: AlbumPerson }) {
 
 function People({ album, isMine }: { album: PhotoAlbum; isMine: boolean }) {
   const w = t(albumPeopleWords)
-  const { data, isError, isFetching, refetch } = useQuery(albumPeopleQueries.list(album.id))
+  const { data, error, isError, isFetching, refetch } = useQuery(albumPeopleQueries.list(album.id))
   const after = useFocusAfterLeaving(data?.items.map(({ uid }) => uid) ?? [])
-  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError && !data)
+    return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Spinner className="mx-auto my-8" />
   return (
     <div {...after.list} role="group" aria-label={w.people(data.items.length)} className="outline-none">

@@ -51,7 +51,7 @@ function Test() {
 
 function Server() {
   const w = t(mailDeskWords)
-  const { data, isError, isFetching, refetch } = useQuery(mailQueries.state())
+  const { data, error, isError, isFetching, refetch } = useQuery(mailQueries.state())
   const mailbox = useQuery(settingsQuery).data?.mailbox
   const open = mailbox && (
     <a href={mailbox} target="_blank" className="font-semibold underline underline-offset-4">
@@ -61,7 +61,7 @@ function Server() {
   if (isError && !data)
     return (
       <Card aria-label={w.title}>
-        <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
       </Card>
     )
   if (!data)
@@ -122,7 +122,9 @@ function Mails({ filter }: { filter: MailFilter }) {
   const w = t(mailDeskWords)
   const list = useInfiniteQuery(mailQueries.list(filter))
   if (list.isError && !list.data)
-    return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    return (
+      <ErrorState error={list.error} title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    )
   if (!list.data)
     return (
       <div aria-busy>
