@@ -16,5 +16,5 @@ export const TOKEN_NAME_MAX = 60
 export const TOKENS_MAX = 20
 /** For how many days a token may be made; null is without end. */
 export const tokenDays = [30, 90, 365, null] as const
-/** By it a token is known wherever somebody finds one. */
+/** The prefix lets secret scanners recognize a leaked token. */
 export const TOKEN_PREFIX = 'madang_'

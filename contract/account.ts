@@ -8,7 +8,7 @@ export const accountApi = {
   endOtherDevices: 'DELETE /account/devices',
   /** Everything of the caller as one file. */
   myData: 'POST /account/data',
-  /** In which zone the caller reads moments. */
+  /** Sets the time zone in which the caller reads moments. */
   putTimeZone: 'PUT /account/time-zone',
   sendVerification: 'POST /account/verification',
   /** For admins: a link with which somebody sets a new password. */

@@ -18,7 +18,7 @@ export const auditEntry = z.object({
   subjectId: z.string().nullable(),
   subjectName: z.string().nullable(),
   detail: z.string(),
-  /** What changed, field by field; older entries have none. Long texts are cut short. */
+  /** The changed fields; older entries have none. Long texts are cut short. */
   changes: z.array(change),
   /** The entry that this act has put back. */
   undoes: z.uuid().nullable(),

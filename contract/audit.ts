@@ -58,7 +58,7 @@ export const auditActs = [
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 
-/** What a change can be about, and how its values read. */
+/** The fields that a change can name, and how their values are shown. */
 export const changeFields = {
   name: 'text',
   logo: 'picture',
@@ -123,7 +123,7 @@ export type RecordPlace = (typeof recordPlaces)[number]
 export type ChangeValue = string | number | boolean | readonly string[] | null
 export type Change = { field: ChangeField; before: ChangeValue; after: ChangeValue }
 
-/** What can be put back from its entry, as long as nobody has changed it again. */
+/** Acts that can be undone from their entry, as long as nobody has changed the values again. */
 export const undoableActs = [
   'userBanned',
   'adminMade',

@@ -14,11 +14,11 @@ export type Credentials = z.infer<typeof credentials>
 /** Guests may send these, so the server reads no more than such a form can hold. */
 const bodyMaxBytes = 16 * 1024
 
-/** What the forms send as typed: better-auth checks it, and its refusal names the reason. */
+/** The forms send these as typed: better-auth validates them, and its refusal names the reason. */
 const typed = z.strictObject({ email: z.string(), password: z.string() })
 /** The number of a one-time link and its secret, as they stand in the link. */
 const oneTimeToken = z.string().max(200)
-/** What stands in the link of an invitation. */
+/** The token in the link of an invitation. */
 const invitation = invitationToken.optional()
 /** The session itself is in the cookie, which scripts cannot read, and is never part of the answer. */
 const entered = z.object({ user: z.object({ id: z.string() }) })

@@ -30,7 +30,7 @@ const tags = z
   .max(BLOG_TAGS_MAX)
   .overwrite((given) => [...new Set(given)])
 
-/** What a card shows. */
+/** The fields of a card. */
 export const blogCard = z.object({
   id: z.uuid(),
   title: z.string(),

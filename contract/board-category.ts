@@ -7,7 +7,7 @@ export const CATEGORIES_MAX = 30
 export const categoryWriters = ['everyone', 'admins'] as const
 export type CategoryWriters = (typeof categoryWriters)[number]
 
-/** What stands under this name is taken for the word of those who run the site. */
+/** Readers take a category with such a name for a statement of the site, so only admins may write under it. */
 const OFFICIAL = /^공지(사항)?$/
 export const writersFor = (name: string): CategoryWriters => (OFFICIAL.test(name) ? 'admins' : 'everyone')
 

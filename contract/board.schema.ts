@@ -76,11 +76,11 @@ const boardFilter = {
 }
 
 export const boardListQuery = z.strictObject({ ...pageQuery, ...boardFilter })
-/** What a list was filtered by from which a post was opened. */
+/** The filter of the list from which a post was opened. */
 export const besideQuery = z.strictObject(boardFilter)
 
 export const boardList = page(boardSummary).extend({
-  /** What the text was read as: as it was typed, or what the same keys mean otherwise. */
+  /** The query that was searched for: as it was typed, or the same keys in the other keyboard layout. */
   reading: z.string().optional(),
 })
 

@@ -9,7 +9,7 @@ export const importReport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   skipped: z.number().int(),
-  /** What is not as it was in the file, with the names of the events; `more` are not named. */
+  /** The parts that were changed or skipped, with the names of the events; `more` counts those that are not named. */
   notes: z.array(z.object({ note: z.enum(importNotes), titles: z.array(z.string()), more: z.number().int() })),
 })
 export type ImportReport = z.infer<typeof importReport>

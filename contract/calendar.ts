@@ -2,7 +2,7 @@
 
 export const ICS_MAX_BYTES = 1024 * 1024
 
-/** What of an imported file is not as it was there: of what was taken, and of what was left out altogether. */
+/** The reasons why an imported event differs from its file, and those why an event was skipped. */
 export const takenNotes = [
   'repeats',
   'unknownZone',

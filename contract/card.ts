@@ -13,10 +13,10 @@ export const cardApi = {
   list: 'GET /card',
 } as const
 
-/** What a card shows, as a request names it: `film:27205`. */
+/** Names the record of a card in a request: `film:27205`. */
 export type CardName = `${CardKind}:${string}`
 
-/** By the page that shows such a record, the parameter of its address that says which one. */
+/** The page that shows a kind of record, and the parameter of its address that names the record. */
 const places: Record<string, { kind: CardKind; parameter: string; idOf: (given: string) => string | undefined }> = {
   '/products': { kind: 'product', parameter: 'id', idOf: (given) => asUuid(given)?.toLowerCase() },
   '/tmdb': { kind: 'film', parameter: 'movie', idOf: (given) => FILM_ID.exec(given)?.[0] },

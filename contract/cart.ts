@@ -8,7 +8,7 @@ export type CartChange = 'gone' | 'soldOut' | 'short' | 'price'
 /** The part of a line that shows whether it changed; `now` is null where the product is not sold any more. */
 type PricedLine = { unitPrice: number; quantity: number; now: { price: number; stock: number | null } | null }
 
-/** What has changed since the line was put in, and must be accepted before ordering. */
+/** The change since the line was put into the cart; the buyer must accept it before ordering. */
 export function changeOf({ unitPrice, quantity: wanted, now }: PricedLine): CartChange | null {
   if (!now) return 'gone'
   if (now.stock === 0) return 'soldOut'

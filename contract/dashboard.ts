@@ -14,7 +14,7 @@ export const TOP_PRODUCTS = 6
 export const LATEST_POSTS = 6
 export const LATEST_EVENTS = 7
 export const ORDERS_ON_THEIR_WAY = 4
-/** What a guest sees of the order timeline. */
+/** A guest sees the number of orders of each of these last days. */
 export const TIMELINE_DAYS = 7
 
 export const modules = ['posts', 'replies', 'likes', 'blogs', 'messages'] as const

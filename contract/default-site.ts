@@ -1,7 +1,7 @@
 // The site before any admin has saved something. A file of its own, because the browser needs it before anything else has loaded.
 import type { Site } from './site.ts'
 
-/** What a site is called until an admin names it: the product's own name. */
+/** The name of a site until an admin gives it one: the product's own name. */
 export const DEFAULT_SITE_NAME = 'Madang'
 
 export const defaultSite: Site = {

@@ -12,8 +12,8 @@ export type Access = 'guest' | 'user' | 'admin'
 export type Endpoint = {
   access: Access
   /**
-   * What an access token must be made for. Left out: `read` for reading, `write` for everything else. `never`: only the
-   * browser of its owner, as for passwords, devices and whatever lets somebody in for longer than the token lives.
+   * The scope that an access token needs. Left out: `read` for reading, `write` for everything else. `never`: tokens are
+   * refused, as for passwords, devices and everything that gives access for longer than the token lives.
    */
   token?: TokenScope | 'never'
   /** Left out: a change is counted as one, and reading is not counted. `own`: the route counts by its own rules. */
@@ -42,11 +42,11 @@ export type Endpoint = {
   module?: SiteModule | null
   /** The route itself reads multipart uploads, and writes streams and redirects. */
   raw?: true
-  /** What a raw endpoint reads: the type of the body, and its fields where it is a form. */
+  /** The input of a raw endpoint: the type of the body, and its fields where it is a form. */
   reads?: { type: 'multipart/form-data' | 'text/calendar'; schema: z.ZodType }
-  /** Of a raw endpoint: the types in which it answers instead of JSON. */
+  /** Raw endpoints only: the content types that they answer with instead of JSON. */
   sends?: readonly string[]
-  /** Of a raw endpoint: it sends the browser on to another address. */
+  /** Raw endpoints only: the answer is a redirect. */
   redirects?: true
 }
 
@@ -54,7 +54,7 @@ export type Endpoint = {
 export const limitOf = ({ limit }: Endpoint, method: Method): LimitKind | 'own' | null =>
   limit ?? (method === 'GET' ? null : 'change')
 
-/** What an access token must be made for to call an endpoint. */
+/** The scope that an access token needs in order to call an endpoint. */
 export const tokenNeedOf = ({ token }: Endpoint, method: Method): TokenScope | 'never' =>
   token ?? (method === 'GET' ? 'read' : 'write')
 

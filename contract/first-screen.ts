@@ -3,20 +3,23 @@
 
 /** Where the page keeps the answers; the browser reads them once. */
 export const FIRST_ANSWERS_ID = 'first-answers'
-/** Of the element with the styles that the drawn screen uses, and of the template with all that may come after its first paint. */
+/**
+ * The element with the critical CSS of the rendered screen, and the template with everything that may come after its first
+ * paint.
+ */
 export const NEEDED_STYLES_ID = 'needed-styles'
 export const LATER_ID = 'later'
-/** Of the template with the styles that say where our font is: without use on a first visit, which begins in the system's font. */
+/** The template with the styles that load our font. A first visit does not use it: it begins in the system's font. */
 export const OWN_FONT_ID = 'own-font'
-/** Of the element that keeps what lies below the first paint from being laid out. It stays until the page has our font. */
+/** The element that keeps everything below the first paint out of layout. It stays until the page has our font. */
 export const BELOW_FOLD_STYLES_ID = 'below-fold-styles'
 /** The class of what has parts below the first paint of a phone. Only a page that comes with a drawn screen knows it. */
 export const BELOW_FOLD_CLASS = 'below-fold'
 /** Those parts: of a list the entries after the second, of a block all. */
 export const BELOW_FOLD_PARTS = `ul.${BELOW_FOLD_CLASS}>:nth-child(n+3),div.${BELOW_FOLD_CLASS}>*`
 /**
- * Of the last element that the first window of a phone may show. A phone paints a drawn screen as soon as this is there, and
- * reads and lays out the rest of a long one after that.
+ * The last element that the first window of a phone may show. A phone paints a rendered screen as soon as this element is
+ * there, and lays out the rest of a long one after that.
  */
 export const FOLD_ID = 'fold'
 /** The rows after that element, where it is the row of a table. */

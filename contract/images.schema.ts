@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
 import { imagesApi, UPLOAD_PRESET } from './images.ts'
 
-/** What the image host answers after an upload. */
+/** The image host's answer to an upload. */
 export const uploadedImage = z.object({
   url: z.string(),
   secure_url: z.string(),

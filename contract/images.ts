@@ -6,7 +6,7 @@ export const UPLOAD_PRESET = 'madang'
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 /** A browser makes larger pictures smaller before it sends them, up to this size: a larger one could take all its memory. */
 export const PICKED_MAX_BYTES = 80 * 1024 * 1024
-/** What the largest usual cameras take; a picture of more is refused before it is decoded. */
+/** The largest usual cameras stay below this; a larger picture is refused before it is decoded. */
 export const UPLOAD_MAX_PIXELS = 8192 * 8192
 export const THUMBNAIL_SIZE = 500
 export const AVATAR_SIZE = 96
@@ -14,7 +14,7 @@ export const AVATAR_SIZE = 96
 export const SMALL_SIZE = 250
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 export type UploadType = (typeof uploadTypes)[number]
-/** What may be chosen: the server also reads HEIC, which many systems know by its ending alone. */
+/** File types that may be chosen: the server also reads HEIC, which many systems know by its ending alone. */
 export const pickedTypes = [...uploadTypes, 'image/heic', 'image/heif', '.heic', '.heif']
 
 /** Where the local host's pictures lie; without the origin, so that addresses outlive a change of domain. */
@@ -50,7 +50,7 @@ const colored = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{6}([0
 /** Turns some of an id into a picture's colour; the rest stays as random as it was. */
 export const idWithColor = (id: string, color: string) => `${id.slice(0, 14)}8${id.slice(15, 30)}${color}`
 
-/** What lies in a picture's place before it comes. Nothing for pictures of other hosts and see-through ones. */
+/** The placeholder colour of a picture until it has loaded. Pictures of other hosts and see-through ones have none. */
 export function colorOf(url: string): string | undefined {
   const color = colored.exec(url)?.[1]
   return color && `#${color}`

@@ -1,4 +1,4 @@
-// What the server says of the app to a device that installs it, and what the app itself must agree with.
+// Names that the server tells a device which installs the app, and that the app itself must agree with.
 import { BASE_PATH } from './base-path.ts'
 
 export const MANIFEST_PATH = `${BASE_PATH}/manifest.webmanifest`

@@ -11,7 +11,7 @@ export type LegalVersions = Record<LegalKind, number | null>
 export const legalApi = {
   get: 'GET /legal/{kind}',
   put: 'PUT /legal/{kind}',
-  /** What the caller has not agreed to yet, and what they have. */
+  /** Lists the documents that the caller has not agreed to yet, and those that they have. */
   open: 'GET /consent',
   agree: 'POST /consent',
 } as const

@@ -8,7 +8,7 @@ export const limits = {
   post: 60,
   /** Replies, comments and messages. */
   talk: 200,
-  /** What takes one tap: likes, views, marks, things in the cart, and removing, also of a whole list one by one. */
+  /** Changes of one tap: likes, views, marks, things in the cart, and removing, also of a whole list one by one. */
   tap: 1_000,
   /** Every other change, where its endpoint says nothing else. */
   change: 300,
@@ -17,7 +17,7 @@ export const limits = {
   import: 60,
   /** Everything that somebody's programs ask with access tokens, reading included. */
   program: 3_000,
-  /** What another service is asked for. */
+  /** Searches that another service answers. */
   search: 600,
   /** The payment provider's hints, all from its own network. */
   hint: 1_200,

@@ -1,5 +1,5 @@
-// What stands in one line of text: names, titles, jobs. Characters that nobody sees could hide a difference between two
-// names, or turn the text around them, so they have no place in it.
+// Allows the characters that one line of text may have: names, titles, jobs. Invisible characters could hide a difference
+// between two names, or turn the text around them, so they are refused.
 
 /** The joiner and the variation selector are seen inside an emoji, and nowhere else. */
 const emojiPart = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|(?<=\p{Emoji})\ufe0f`

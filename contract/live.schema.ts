@@ -11,8 +11,8 @@ import { liveApi, type Collection } from './live.ts'
 import { count, instant } from './wire.schema.ts'
 
 /**
- * What a change may carry, and the largest audience that may be told it: everybody in it may read the same from the
- * collection's list. Nothing here depends on who hears it. `named`: only people who are named one by one.
+ * The content that a change may carry, and the largest audience that may receive it: everybody in it may read the same from
+ * the collection's list. Nothing here depends on the receiver. `named`: only people who are named one by one.
  */
 export const carried = {
   /** The whole line of the list; for a change of title or content, and for a new post. */
@@ -24,7 +24,7 @@ export const carried = {
   blogs: {
     to: 'users',
     data: z.object({
-      /** What has changed on the card; all of it for a change of its text, and for a new post. */
+      /** The changed fields of the card; all fields for a change of its text, and for a new post. */
       card: blogCard.partial().optional(),
       favorited: z.object({ uid: z.string(), favorited: z.boolean() }).optional(),
       comment: blogComment.optional(),
@@ -32,7 +32,7 @@ export const carried = {
     }),
   },
   photos: { to: 'everyone', data: photo },
-  /** By the photo's id. */
+  /** The change is named by the photo's id. */
   photoCounts: { to: 'everyone', data: photo.pick({ likeCount: true, commentCount: true }) },
   /** The comment as it is now; left out where it is removed. */
   photoComment: { to: 'users', data: z.object({ photoId: z.uuid(), comment: photoComment.optional() }) },

@@ -24,7 +24,7 @@ export const collections = [
   /** How many like a photo, and how many comments it has. */
   'photoCounts',
   'photoComment',
-  /** What somebody likes, which only they are told. */
+  /** A like of the caller's own; nobody else is notified. */
   'photoLike',
   'products',
   'schedule',

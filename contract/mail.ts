@@ -1,7 +1,7 @@
 // Mail as the site sends it.
 import { BASE_PATH } from './base-path.ts'
 
-/** What the site writes to people, by itself. */
+/** Mails that the site sends by itself. */
 export const mailKinds = ['signUp', 'taken', 'verify', 'reset', 'changed', 'approved', 'news', 'digest'] as const
 /** And what an admin sends to see whether it arrives. */
 export const sentKinds = [...mailKinds, 'test'] as const

@@ -24,7 +24,7 @@ export const messageGroup = z.object({
       /** May add and remove people, rename the group, and give it to somebody else to keep: one at a time. */
       isKeeper: z.boolean(),
       joinedAt: instant,
-      /** What was sent up to then they have read; null for a reader who is not in the group any more. */
+      /** This member has read everything sent up to then; null for a reader who is not in the group any more. */
       readAt: instant.nullable(),
     }),
   ),

@@ -14,7 +14,7 @@ import {
 import { person } from './person.schema.ts'
 import { instant } from './wire.schema.ts'
 
-/** What may have happened to a message after it was sent. */
+/** Changes to a message after it was sent. */
 const laterChanges = {
   /** When its writer last changed its words; null where they never did. */
   editedAt: instant.nullable(),
@@ -79,7 +79,7 @@ export const threadQuery = z.strictObject({
 })
 
 export const threadPage = page(threadMessage).extend({
-  /** What to ask for newer ones by; null where there are none. */
+  /** The cursor for newer messages; null where there are none. */
   newer: z.uuid().nullable(),
   /** The oldest message that is new to the reader, on this page or not; only on the newest page and on one around a message. */
   unreadFrom: z.uuid().nullable(),
@@ -89,14 +89,14 @@ export const threadPage = page(threadMessage).extend({
 
 /** One thread in the list of all of the reader's. */
 export const threadEntry = z.object({
-  /** With whom; null for a group. */
+  /** The other person; null for a group. */
   person: person.nullable(),
   group: z.object({ gid: z.uuid(), name: z.string() }).nullable(),
   /** When its newest message was sent. */
   at: instant,
-  /** Of its newest message; empty where that has files and no words. */
+  /** The text of the newest message; empty where it has files and no words. */
   content: z.string(),
-  /** What goes with its newest message: pictures alone, or also other files. */
+  /** The files of the newest message: pictures alone, or also other files. */
   attached: z.enum(['picture', 'file']).nullable(),
   /** Its newest message was deleted for everybody. */
   isErased: z.boolean(),
@@ -112,7 +112,7 @@ export const messageInput = z.strictObject({
   dstUid: z.string().min(1).max(64),
   content: z.string().trim().min(1).max(MESSAGE_MAX),
   answers: z.uuid().optional(),
-  /** What was uploaded for it. */
+  /** Files that were uploaded for this message. */
   files: z.array(z.uuid()).max(FILES_MAX).optional(),
 })
 export type MessageInput = z.infer<typeof messageInput>
@@ -140,7 +140,7 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
     summary: 'How many messages are new: in the own inbox, and in groups, where many are counted as so many at most',
     output: z.object({
       count: z.number().int(),
-      /** Of those in the inbox, what people wrote who have left since: they are in no thread. */
+      /** Unread ones in the inbox from people who have left since: these are in no thread. */
       ofFormer: z.number().int(),
       inGroups: z.number().int().max(UNREAD_MAX),
     }),

@@ -8,7 +8,7 @@ export const messageBoxes = ['inbox', 'sent'] as const
 export type MessageBox = (typeof messageBoxes)[number]
 
 export const MESSAGE_MAX = 2000
-/** Of one picture or file, of its name, and how many go with one message. */
+/** Limits for one picture or file, for its name, and for the number of files in a message. */
 export const FILE_MAX_BYTES = 10 * 1024 * 1024
 export const FILE_NAME_MAX = 120
 export const FILES_MAX = 5

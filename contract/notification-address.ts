@@ -6,7 +6,7 @@ type Told = { kind: NotificationKind; detail: string; target: NotificationTarget
 
 const place = (prefix: string, id: string | null) => (id ? `${prefix}-${id}` : undefined)
 
-/** Whoever signed up is looked for in the list of people: by e-mail where they have one. */
+/** Finds a person who signed up in the list of people: by e-mail where they have one. */
 const personIn = (detail: string) => ({
   to: '/userInfo' as const,
   search: detail.includes('@') ? { by: 'email' as const, text: detail } : { text: detail },
@@ -18,7 +18,7 @@ function listOf(kind: NotificationKind) {
   if (kind === 'comment') return { to: '/blog' as const }
   if (kind === 'photoComment' || kind === 'photosAdded' || kind === 'addedToAlbum') return { to: '/album' as const }
   if (kind === 'message' || kind === 'addedToGroup') return { to: '/message' as const }
-  // What is new on the site stands there, and on a new one its introduction.
+  // The dashboard shows the news of the site, and on a new site its introduction.
   if (kind === 'welcome') return { to: '/' as const }
   // Its words stand there, whole and for as long as they are kept.
   return kind === 'warned' ? { to: '/notifications' as const } : { to: '/order' as const }
@@ -52,7 +52,7 @@ export function notificationAddress({ kind, detail, target, times }: Told) {
   if (kind === 'signUpWaits') return { to: '/admin/$section' as const, params: { section: 'signUp' } }
   if (kind === 'report') return { to: '/reports' as const }
   if (kind === 'sessionsEnded') return { to: '/account' as const }
-  // What was hidden lies there with the reason.
+  // The writer finds a hidden text in the trash, with the reason.
   if (kind === 'hidden') return { to: '/trash' as const }
   return (target && recordOf(target, times)) ?? listOf(kind)
 }

@@ -123,8 +123,8 @@ const adminKinds: readonly NotificationKind[] = [
 ]
 
 /**
- * What an account must hear: what was done to it, what happened to its money, and for admins the payments that somebody
- * has to look after. In the app it always arrives; push and mail stay a choice.
+ * Notifications that an account must get: changes to the account, to its money, and for admins the payments that need
+ * attention. They always arrive in the app; push and mail stay a choice.
  */
 export const criticalKinds: readonly NotificationKind[] = [
   'paid',

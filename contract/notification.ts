@@ -1,4 +1,4 @@
-// What the server notifies people of, and where it is asked; its words for each kind are in notification-kinds.ts.
+// The notifications of a user and their endpoints; the texts of each kind are in notification-kinds.ts.
 
 export const notificationTypes = ['주문', '사용자', '메시지', '댓글', '오류'] as const
 export type NotificationType = (typeof notificationTypes)[number]

@@ -1,4 +1,4 @@
-// What the news of an order name: its products and a sum, as 무명 양말 외 1종 · 24,000원.
+// Puts the products and the sum of an order into one line, as 무명 양말 외 1종 · 24,000원.
 
 export type OrderedGoods = {
   /** The first product. */

@@ -34,7 +34,7 @@ export const orderSummary = z.object({
   itemCount: z.number().int(),
   totalPrice: won,
   wholePrice: won,
-  /** What was given back of it: all of a cancelled order that was paid, a part after a partial cancel. */
+  /** The refunded sum: all of a cancelled order that was paid, a part after a partial cancel. */
   refundedPrice: won,
   deliveryInfo: deliveryRecord,
   orderedAt: instant,

@@ -15,10 +15,10 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Waiting for payment, for shipping or for arrival. */
 export const openStatuses = orderStatuses.filter((status) => orderTransitions[status].length > 0)
 
-/** What is paid and not cancelled. */
+/** Paid and not cancelled. */
 export const soldStatuses: readonly OrderStatus[] = ['결제완료', '배송중', '배송완료']
 
-/** What an admin says of the parcel. */
+/** The delivery states that an admin sets. */
 export const parcelStatuses = ['배송중', '배송완료'] as const
 export type ParcelStatus = (typeof parcelStatuses)[number]
 

@@ -6,7 +6,7 @@ import { orderStatuses } from './order.ts'
 import { FAILURE_CODE, FAILURE_MAX, paymentApi } from './payment.ts'
 import { instant, won } from './wire.schema.ts'
 
-/** What the browser hands to the payment widget; the amount is the stored one. */
+/** The input of the payment widget in the browser; the amount is the stored one. */
 export const checkout = z.object({
   oid: z.uuid(),
   status: z.enum(orderStatuses),

@@ -19,7 +19,7 @@ const personPage = z.object({
 })
 export type PersonPage = z.infer<typeof personPage>
 
-/** What somebody replied, with the post that it stands under. */
+/** A reply of this person, with the post that it belongs to. */
 const personReply = z.object({ rid: z.uuid(), bid: z.uuid(), title: z.string(), comment: z.string(), at: instant })
 export type PersonReply = z.infer<typeof personReply>
 

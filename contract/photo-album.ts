@@ -10,7 +10,7 @@ export const isSeenByMore = (said: SeenBy, now: SeenBy) => seenByKinds.indexOf(n
 
 /** Who sees the photos of an album once they are in none: nobody new. Chosen people are chosen for the album only. */
 export const aloneAs = (seenBy: SeenBy) => (seenBy === 'chosen' ? 'owner' : seenBy)
-/** What becomes of own photos when their album is removed. */
+/** Choices for the owner's photos when their album is removed. */
 export const photoFates = ['trash', 'keep'] as const
 export type PhotoFate = (typeof photoFates)[number]
 /** Who sees a photo without an album, where nobody has said who: nothing is shown to everybody unasked. */
@@ -25,7 +25,7 @@ export const ALBUM_NAME_MAX = 40
 export const ALBUMS_MAX = 50
 /** So many stand in the list at most; the caller's own first. */
 export const ALBUMS_SHOWN = 200
-/** What its owner may let somebody do with an album: look at it, or also add photos of their own. */
+/** The rights that an owner gives to a person in an album: look at it, or also add photos of their own. */
 export const albumRights = ['read', 'add'] as const
 export type AlbumRight = (typeof albumRights)[number]
 /** To so many people an album may be given. */

@@ -1,4 +1,5 @@
-// What people say to a photo: likes and comments. Whoever may see a photo sees its counts; what was said is for users.
+// Likes and comments on a photo. Guests who may see a photo get its counts; the likes and comments themselves are for
+// users.
 
 export const photoTalkApi = {
   liked: 'GET /photos/{id}/like',

@@ -23,7 +23,7 @@ export const product = z.object({
   id: z.uuid(),
   name: z.string(),
   cover: z.string(),
-  /** What the buyer pays. */
+  /** The price that the buyer pays. */
   price: won,
   /** The struck-through price before the sale. */
   priceSale: won.optional(),

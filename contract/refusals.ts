@@ -124,13 +124,13 @@ export type RefusalDetails = {
   cart_changed: { lines: ChangedLine[] }
   /** `until` null: without end. Old bans have no reason. */
   banned: { until: string | null; reason: ReportReason | null; words: string }
-  /** From what the entry left to what is there now. */
+  /** The fields that changed since the entry, from its values to the present ones. */
   undo_overtaken: { changes: readonly Change[] }
 }
 
 export type DetailsOf<R extends Reason> = R extends keyof RefusalDetails ? RefusalDetails[R] : null
 
-/** What may be wrong with a text that the editor wrote. */
+/** The reasons to refuse a text of the editor. */
 export const richTextRefusals = [
   'not_uploaded',
   'text_empty',

@@ -12,7 +12,7 @@ export const reportCase = z.object({
   recordId: z.string(),
   /** The post to which a reply or a comment belongs. */
   place: z.string().nullable(),
-  /** What it said when it was first reported. */
+  /** The text when it was first reported. */
   said: z.string(),
   writer: person,
   state: z.enum(reportStates),
@@ -22,12 +22,12 @@ export const reportCase = z.object({
   lastAt: instant,
   reportCount: count,
   reports: z.array(z.object({ reporter: person, reason: z.enum(reportReasons), words: z.string(), at: instant })),
-  /** What has been decided about this writer before, in any case. */
+  /** Earlier decisions about this writer, in any case. */
   history: z.object({ hidden: count, warned: count, banned: count }),
 })
 export type ReportCase = z.infer<typeof reportCase>
 
-/** What an admin says to somebody: why something is hidden, or a warning. */
+/** An admin's words to a user: why something is hidden, or a warning. */
 export const adminWords = written(REPORT_WORDS_MAX)
 
 /** `days` null: without end. Another reason than those of the list needs words. */

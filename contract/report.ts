@@ -3,7 +3,7 @@
 export const reportKinds = ['post', 'reply', 'blog', 'comment', 'photo', 'photoComment', 'message', 'person'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** What can be hidden: a message is only its two sides', and a person is banned instead. */
+/** Messages cannot be hidden, because only their two sides see them; a person is banned instead. */
 export const hidableKinds = ['post', 'reply', 'blog', 'comment', 'photo', 'photoComment'] as const
 export type HidableKind = (typeof hidableKinds)[number]
 export const isHidable = (kind: ReportKind): kind is HidableKind => hidableKinds.some((one) => one === kind)
@@ -14,7 +14,7 @@ export type ReportReason = (typeof reportReasons)[number]
 export const reportStates = ['open', 'closed'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** What an admin may decide. Everything but opening a new case closes the present one. */
+/** The decisions of an admin. Everything but opening a new case closes the present one. */
 export const reportActs = ['hide', 'restore', 'warn', 'ban', 'close'] as const
 export type ReportAct = (typeof reportActs)[number]
 
@@ -25,7 +25,7 @@ export const leaveHidden = (acts: readonly ReportAct[]) =>
 /** For how many days somebody may be banned; null is without end. */
 export const banDays = [1, 7, 30, null] as const
 export type BanDays = (typeof banDays)[number]
-/** Whoever is banned reads the reason in their own language, and the words as they were written. */
+/** A banned user reads the reason in their own language, and the words as they were written. */
 export type Ban = { days: BanDays; reason: ReportReason; words: string }
 
 /** The longest words of a reporter, and of an admin to a writer. */

@@ -13,7 +13,7 @@ const reserved = listed(
 const before = listed('공식, 최고, 총, 부, 진짜, 사이트, 마당, the, real, official, site, madang, super')
 const behind = listed('님, 입니다, 팀, 계정, 공식, 봇, team, account, official, bot, kr, ko')
 
-/** What a letter is taken for: Cyrillic, Greek, small capitals, digits and signs that look like a Latin letter. */
+/** Look-alikes of each letter: Cyrillic, Greek, small capitals, digits and signs that look like a Latin letter. */
 const looksLike: Record<string, string> = {
   a: 'аαᴀɑ4@λ',
   b: 'вбʙ8ß',
@@ -66,7 +66,7 @@ const flagLetter = (character: string) => {
   return code >= 0 && code < 26 ? String.fromCodePoint(97 + code) : character
 }
 
-/** What a reader sees in a name: letters alone, without case, accents, spaces and signs, each in one form. */
+/** Reduces a name to its visible form: letters alone, without case, accents, spaces and signs, each in one form. */
 function skeleton(name: string): string {
   const plain = Array.from(
     name.normalize('NFKC'),

@@ -1,4 +1,4 @@
-// What somebody plans for a day.
+// Plans that a user enters for a day.
 import { isDay, parseDay } from './korean-calendar/dates.ts'
 
 export const SCHEDULE_TITLE_MAX = 100

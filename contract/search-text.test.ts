@@ -78,7 +78,7 @@ describe('the places to mark', () => {
       ],
     ],
     ['없음', '있음', []],
-    // Of 누구예요 only the ending would match.
+    // Only the ending of 누구예요 would match.
     ['고양이가 누구예요', 'ㄱㅇㅇ', [[0, 3]]],
     ['따뜻한 밤 식빵', 'ㅂㅅㅃ', [[4, 8]]],
   ] as const)('%s: %s', (text, query, ranges) => {

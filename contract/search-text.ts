@@ -29,7 +29,7 @@ export function termsOf(query: string): Term[] {
 
 const hasStrayVowel = /[ㅏ-ㅣ]/u
 
-/** What the same keys would have written with the other keyboard layout; null where that is nothing anybody writes. */
+/** The same keys in the other keyboard layout; null where that gives no word. */
 function inOtherLayout(query: string): string | null {
   if (/[ㄱ-ㅣ가-힣]/u.test(query)) return keysOfHangul(query)
   if (!/[a-z]/i.test(query)) return null
@@ -37,7 +37,7 @@ function inOtherLayout(query: string): string | null {
   return hasStrayVowel.test(hangul) ? null : hangul
 }
 
-/** What somebody may have meant, likeliest first: what they typed, a syllable half-way, the other keyboard layout. */
+/** The possible meanings of a query, likeliest first: as typed, with a syllable half-way, in the other keyboard layout. */
 export function readingsOf(query: string): string[] {
   const typed = query.normalize('NFC').trim()
   if (typed === '') return []
@@ -102,7 +102,7 @@ const found = (text: string, pattern: string): Range[] =>
 function rangesOfTerm(text: string, term: Term, place: Place): Range[] {
   if (place === 'text') return term.hasInitials ? [] : found(text, patternOf(term))
   const inTitle = found(text, titlePatternOf(term))
-  // What stands at the beginning of a word is meant before anything that matches inside of one.
+  // A match at the beginning of a word comes before one inside a word.
   return place === 'title' || inTitle.length > 0 ? inTitle : found(text, namePatternOf(term))
 }
 

@@ -32,7 +32,7 @@ const found = z.discriminatedUnion('kind', [
     gid: z.uuid().nullable(),
   }),
   z.object({ kind: z.literal('person'), ...common, by }),
-  /** Of the caller's own schedule and anniversaries, and the days that admins entered for all. */
+  /** Covers the caller's own schedule and anniversaries, and the days that admins entered for all. */
   z.object({ kind: z.literal('plan'), ...common, day: z.string() }),
   z.object({ kind: z.literal('photo'), ...common, by }),
   z.object({ kind: z.literal('photoComment'), ...common, by, photoId: z.string() }),
@@ -50,7 +50,7 @@ export const searchEndpoints = endpoints(searchApi, {
       limit: z.coerce.number().int().min(1).max(20).default(FOUND_OF_KIND),
     }),
     output: z.object({
-      /** What was looked for: as typed, or what the same keys mean otherwise. */
+      /** The query that was searched for: as typed, or the same keys in the other keyboard layout. */
       reading: z.string(),
       items: z.array(found),
     }),

@@ -1,6 +1,6 @@
 // The one search over everything that somebody may see.
 
-/** What is found, in the order in which the results stand. */
+/** The kinds of results, in the order in which they are shown. */
 export const foundKinds = [
   'post',
   'reply',

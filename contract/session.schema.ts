@@ -12,7 +12,7 @@ export const sessionUser = z.object({
   email: z.string().nullable(),
   name: z.string(),
   isAdmin: z.boolean(),
-  /** In which zone they read moments, by its IANA name; null is the site's own. */
+  /** The time zone in which they read moments, by its IANA name; null is the site's own. */
   timeZone: z.string().nullable(),
   /** Null until the user has filled in the settings dialog. */
   profile: person.omit({ isAdmin: true }).extend({ uid: z.string(), job: z.string() }).nullable(),

@@ -36,7 +36,7 @@ export const publicSettings = z.object({
   movies: z.object({ source: z.enum(['off', 'stand-in', 'real']), images: z.string() }),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
-/** What is known at the start and stays as it is. */
+/** Settings that are known at the start and never change while the server runs. */
 export type FixedSettings = Omit<PublicSettings, 'demoAccounts' | 'site' | 'legal' | 'beginning'>
 
 const sums = z.strictObject({ seenBy: z.enum(sumsAudiences) })

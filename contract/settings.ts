@@ -1,4 +1,4 @@
-// What the browser may know about this deployment: addresses and public keys, never a secret.
+// The settings of this deployment that the browser may know: addresses and public keys, never a secret.
 
 /** In the order of the buttons; Kakao is the OIDC one. */
 export const socialProviders = ['google', 'github', 'kakao'] as const

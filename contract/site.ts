@@ -21,7 +21,7 @@ export const accents = {
 export type Accent = keyof typeof accents
 export const accentNames = Object.keys(accents) as [Accent, ...Accent[]]
 
-/** What a site may do without. The dashboard, the people and signing in belong to every site. */
+/** The modules that a site can switch off. The dashboard, the people and signing in belong to every site. */
 export const siteModules = ['schedule', 'movies', 'board', 'shop', 'blog', 'album', 'messages', 'demo'] as const
 export type SiteModule = (typeof siteModules)[number]
 
@@ -40,7 +40,7 @@ export type Site = {
   /** The address of an uploaded picture in the size in which it is shown; null: the courtyard that is drawn. */
   logo: string | null
   accent: Accent
-  /** What guests read on the dashboard; empty: the product's own invitation. */
+  /** The text for guests on the dashboard; empty: the product's own invitation. */
   introduction: string
   /** For whoever has not chosen a language. */
   defaultLocale: 'ko' | 'en'

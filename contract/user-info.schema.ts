@@ -5,7 +5,7 @@ import { PROFILE_TEXT_MAX, USER_FILTER_MAX, userInfoApi, userRoles, userSorts, u
 import { adminWords, ban, saysWhy } from './report.schema.ts'
 import { instant, text, version, writtenLine } from './wire.schema.ts'
 
-/** What everybody signed-in may see of a user. */
+/** The fields of a user that everybody signed-in may see. */
 export const publicUserInfo = z.object({
   uid: z.string(),
   displayName: z.string(),

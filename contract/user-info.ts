@@ -5,7 +5,7 @@ export const userRoles = ['User', 'Admin'] as const
 export const userStatuses = ['active', 'banned', 'waiting'] as const
 export type UserRole = (typeof userRoles)[number]
 export type UserStatus = (typeof userStatuses)[number]
-/** What an admin may decide about an account. */
+/** The decisions of an admin about an account. */
 export type DecidedStatus = Exclude<UserStatus, 'waiting'>
 
 export const userSorts = ['newest', 'name'] as const

@@ -35,7 +35,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clocks of a zone, null for the site's, show at a moment: the numbers are those of UTC in the date that is returned. */
+/**
+ * The wall clock of a zone at a moment, null for the site's zone: the numbers are the UTC ones of the date that is
+ * returned.
+ */
 export function wallClock(at: Date, chosen: string | null): Date {
   const zone = chosen ?? SITE_ZONE
   const ahead = steady[zone]

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 type Fields = Record<ChangeField, string>
 type Places = Record<RecordPlace, string>
 
-/** What an entry of the admins' log changed: the fields, and those of their values that have no words elsewhere. */
+/** Texts for the changes in the admin log: the fields, and those of their values that have no words elsewhere. */
 export const auditChangeWords = words({
   ko: {
     changes: '바뀐 것',

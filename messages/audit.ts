@@ -11,7 +11,7 @@ export const auditWords = words({
     text: '관리자가 한 일이 모두 남습니다. 아무도 고치거나 지울 수 없습니다.',
     list: '관리 기록 목록',
     back: '사용자 정보',
-    /** What the number beside such an act counts. */
+    /** The number beside such an act, with its unit. */
     numbers: {
       userBanned: (days: string) => `${days}일 동안`,
       invitationMade: (people: string) => `${people}명까지`,

@@ -15,7 +15,10 @@ const koreanNotes: Record<ImportNote, string> = {
   tooMany: '한 번에 가져올 수 있는 수를 넘어 건너뛰었습니다.',
 }
 
-/** What the memo of an imported plan says that had fields of its own. In the site's language, so that a second import changes nothing. */
+/**
+ * The memo of an imported plan that had fields of its own. It is in the site's language, so that a second import changes
+ * nothing.
+ */
 export const calendarMemoWords = words({
   ko: {
     organizer: (name: string) => `주최: ${name}`,

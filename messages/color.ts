@@ -1,7 +1,7 @@
 import type { ColorName } from '#contract/product-color.ts'
 import { words } from './words.ts'
 
-/** What colours are called, for whoever cannot see them and for the filter. */
+/** The names of colours, for people who cannot see them and for the filter. */
 export const colorWords = words({
   ko: {
     white: '흰색',

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What the browser itself says when the server cannot. */
+/** Texts that the browser shows by itself when the server cannot be reached. */
 export const connectionWords = words({
   ko: {
     offline: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.',

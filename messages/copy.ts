@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What is said of an address that was copied: from a field, or of a post. */
+/** Texts for copying an address: from a field, or of a post. */
 export const copyWords = words({
   ko: {
     copy: '복사',

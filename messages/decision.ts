@@ -1,7 +1,7 @@
 import { counted } from './english.ts'
 import { words } from './words.ts'
 
-/** What admins decide about somebody and what they wrote, and the dialogs that ask for it. */
+/** Texts for an admin's decisions about a user, and for the dialogs that ask for them. */
 export const decisionWords = words({
   ko: {
     acts: { hide: '숨기기', restore: '다시 보이기', warn: '경고하기', ban: '이용 정지', close: '조치 없이 닫기' },

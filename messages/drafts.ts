@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What the screen says about a text that is kept while somebody types it. */
+/** Texts for a draft that is saved while somebody types it. */
 export const draftWords = words({
   ko: {
     saved: (time: string) => `${time}에 임시 저장됨`,

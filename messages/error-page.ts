@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What a browser shows where the server could not even make its page, and the number of a request that failed. */
+/** The page that a browser shows when the server could not render any, and the number of a request that failed. */
 export const errorPageWords = words({
   ko: {
     title: '문제가 생겼습니다',

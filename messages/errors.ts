@@ -4,7 +4,7 @@ import { counted } from './english.ts'
 import { uploadWords } from './upload.ts'
 import { words } from './words.ts'
 
-/** What the server answers, by error code, in the caller's language. */
+/** The texts of errors, by error code, in the caller's language. */
 export const errorWords = words({
   ko: {
     invalid: '입력한 내용을 확인해 주세요.',

@@ -1,7 +1,7 @@
 import { EDIT_MINUTES } from '#contract/message.ts'
 import { words } from './words.ts'
 
-/** What may be done with a message after it was sent, and how it looks then. */
+/** Texts for changing and deleting a message after it was sent. */
 export const messageChangeWords = words({
   ko: {
     edit: '수정',

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 /** The order follows the sentence, where the notification keeps one. */
 const naming = (sentence: string) => (what: string) => (what ? `${sentence} ${orderInEnglish(what)}` : sentence)
 
-/** What the bell opens, and the page of all notifications. */
+/** Texts for the bell's panel and the page of all notifications. */
 export const notificationWords = words({
   ko: {
     unread: (count: number) => `읽지 않은 알림이 ${count}개 있습니다.`,
@@ -42,7 +42,7 @@ export const notificationWords = words({
     empty: '새 알림이 없습니다.',
     emptyText: '새 소식이 생기면 여기에 바로 나타납니다.',
     failed: '알림을 불러오지 못했습니다.',
-    // What the server stores, in the same words; the welcome also says where it leads.
+    // The server stores the same texts; the welcome here also says where it leads.
     texts: {
       ...notificationTexts,
       welcome: (site: string) => `${notificationTexts.welcome(site)} 첫 화면에서 새 소식을 볼 수 있습니다.`,
@@ -167,7 +167,9 @@ export const notificationWords = words({
 type Told = { kind: NotificationKind; detail: string; actor: { displayName: string | null } | null; others: number }
 type Words = (typeof notificationWords)['ko']
 
-/** What a notification says: who did it, where that is known and its sentence has room for names. */
+/**
+ * Builds the sentence of a notification: with the name of the person where it is known and the sentence has room for names.
+ */
 export function notificationSentence(w: Words, { kind, detail, actor, others }: Told): string {
   const named = kind in w.byPeople ? w.byPeople[kind as keyof Words['byPeople']] : null
   if (!named || !actor?.displayName) return notificationText(w.texts, kind, detail)

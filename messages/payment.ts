@@ -183,7 +183,7 @@ export const failureWords = words({
   },
 })
 
-/** What an order's own page says about its payment. */
+/** Texts for the payment on the page of an order. */
 export const paymentStateWords = words({
   ko: {
     method: '결제 수단',

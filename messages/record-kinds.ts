@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What a record is, wherever records of several kinds stand in one list: the trash, the reports. */
+/** The names of the kinds of records, for lists with several kinds: the trash, the reports. */
 export const recordKindWords = words({
   ko: {
     post: '게시글',

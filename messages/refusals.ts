@@ -7,7 +7,7 @@ import { profileWords } from './profile.ts'
 import { scheduleWords } from './schedule.ts'
 import { words } from './words.ts'
 
-/** What the server answers, by reason, in the caller's language. Reasons that are codes have their words in errors.ts. */
+/** The texts of refusals, by reason, in the caller's language. Reasons that are codes have their words in errors.ts. */
 export const refusalWords = words({
   ko: {
     bad_cursor: '목록을 이어서 볼 수 없습니다. 처음부터 다시 열어 주세요.',

@@ -124,7 +124,7 @@ export const tossPageWords = words({
   },
 })
 
-// What the stand-in payment widget shows inside the shop's page; plain texts, for a script.
+// Texts for the stand-in payment widget inside the shop's page; plain strings, for a script.
 export const tossWidgetWords = words({
   ko: {
     methods: '결제 방법',

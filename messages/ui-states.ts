@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What a part of the screen says of its own state. */
+/** Texts for the states of a component: loading, working, failed. */
 export const stateWords = words({
   ko: {
     retry: '다시 시도',

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What the parts in web/ui say by themselves; what those of the first screen say is in ui-states.ts. */
+/** Texts of the components in web/ui; those of the first screen are in ui-states.ts. */
 export const uiWords = words({
   ko: {
     close: '닫기',

@@ -11,7 +11,7 @@ export type PublicHoliday = {
   substitute: boolean
 }
 
-/** On which weekend days a holiday earns a substitute; `none` earns none on weekdays either. */
+/** The weekend days on which a holiday earns a substitute; `none` earns none on weekdays either. */
 type SubstituteRule = 'weekend' | 'sunday' | 'none'
 
 type Observance = {

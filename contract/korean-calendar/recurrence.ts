@@ -1,4 +1,4 @@
-// On which days an anniversary is kept: its own day is the first one, and one that recurs is kept every year from then on.
+// Finds the days of an anniversary: its own day is the first one, and one that recurs is kept every year from then on.
 
 import { dateOf, dayNumber, formatDay, monthOf, parseDay, yearOf } from '#contract/korean-calendar/dates.ts'
 import { lunarInYear, toLunar } from '#contract/korean-calendar/lunar.ts'

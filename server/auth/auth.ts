@@ -28,7 +28,10 @@ export type Auth = {
   session(cookie: string | undefined): Promise<Visitor | null>
   /** Who sent these headers. With a bearer's token the cookies do not count; one of ours that lets nobody in is refused. */
   caller(cookie: string | undefined, authorization: string | undefined): Promise<Visitor | null>
-  /** What is known of who sent this `cookie` header, where an admin's decision keeps them outside. */
+  /**
+   * Finds out whether an admin's decision keeps the sender of this `cookie` header outside, and what that person may know
+   * of it.
+   */
   outside(cookie: string | undefined): Promise<Outside>
   /** Whether the account of this e-mail, with a session in the browser of this `cookie` header, was declined. */
   declined(cookie: string | undefined, email: string): Promise<boolean>
@@ -93,7 +96,7 @@ export function createAuth(options: AuthOptions): Auth {
     return token ? findWho(token) : null
   }
 
-  /** What the session of a token still is to its browser. */
+  /** Reads the state of a token's session, as its browser may know it. */
   async function lifeOf(token: string | null): Promise<SessionLife> {
     if (token === null) return { state: 'none' }
     if (await findWho(token)) return { state: 'lives', token }

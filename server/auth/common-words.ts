@@ -251,7 +251,9 @@ zeppelin zerocool zildjian zimbabwe zxasqw zxcasdqwe zxcvasdf
 /** Swear words and the like, written in rot13 so that nobody who reads this file has to meet them. */
 const rude = 'shpx fuvg ovgpu nffubyr chffl avtt qvpx phag frkl cbea fyhg juber'
 
-/** What people in Korea choose: typed as it is, or on the keys of an English keyboard, where 사랑해 is tkfkdgo. */
+/**
+ * Passwords that people in Korea choose: typed as they are, or on the keys of an English keyboard, where 사랑해 is tkfkdgo.
+ */
 const korean =
   '사랑해 사랑해요 사랑합니다 안녕 안녕하세요 대한민국 비밀번호 한국 서울 부산 우리나라 우리집 우리가족 가족 행복 행복하자 행복해 ' +
   '감사 감사합니다 고마워 바보 천사 공주 왕자 엄마 아빠 엄마아빠 아들 우리아들 우리딸 내사랑 나의사랑 하나님 예수님 아멘 할렐루야 주님 ' +

@@ -8,7 +8,7 @@ const MARKS_MAX = 4
 export type DeviceMarks = {
   /** The mark of this account among those that a browser sent. */
   find(sent: string | undefined, email: string): string | null
-  /** What the browser keeps from now on. */
+  /** Returns the value that the browser stores from now on. */
   add(sent: string | undefined, email: string): string
 }
 

@@ -53,7 +53,7 @@ export async function wasDeclined(db: DbOrTx, token: string, email?: string) {
   return found !== undefined
 }
 
-/** What a banned person is told: until when, and why. */
+/** The columns that a banned person may read: the end and the reason. */
 export const banColumns = { until: authUser.bannedUntil, reason: authUser.bannedReason, words: authUser.bannedWords }
 type BanRow = { until: Date | null; reason: BannedUser['reason']; words: string }
 

@@ -1,4 +1,4 @@
-// What we do around better-auth's own writes: refuse banned people, drop tokens, notify admins.
+// Hooks around better-auth's own writes: refuse banned people, drop tokens, notify admins.
 import { randomBytes } from 'node:crypto'
 import { createAuthMiddleware, APIError } from 'better-auth/api'
 import type { BetterAuthOptions } from 'better-auth'

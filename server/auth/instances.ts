@@ -76,7 +76,7 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
       updateAge: RENEWED_AFTER_DAYS * DAY_S,
       cookieCache: { enabled: false },
     },
-    // What decides whether somebody may come in is set by our own hook alone, never by what a form or a provider sends.
+    // Only our own hook sets the fields that let somebody in, never a form or a provider.
     user: {
       additionalFields: {
         status: { type: 'string', input: false, required: false },

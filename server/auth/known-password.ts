@@ -90,7 +90,7 @@ const isShortNumber = (text: string) => text.length <= 11 && text.replaceAll(/[^
 
 /** The word inside: without the digits and signs around it, with letters for the digits that stand for them. */
 function wordsWithin(text: string): string[] {
-  // Of what stands around the word, a row counts for nothing, however long: `admin123456`.
+  // A row of digits around the word adds no strength, however long: `admin123456`.
   const core = text.replace(/^(?:[^\p{L}]{1,4}|\W?0?1234567?8?9?0?)(?=\p{L})/u, '')
   const plain = (word: string) =>
     Array.from(word, (sign) => lookAlikes[sign] ?? sign)

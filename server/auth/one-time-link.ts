@@ -41,7 +41,7 @@ function linkIn(row: { identifier: string; value: string } | undefined): Link | 
   return { kind: kind as LinkKind, about: about.join(':'), data }
 }
 
-/** What a link is for; null where it was used, has expired or never was one. */
+/** Reads the purpose of a link; null where it was used, has expired or never was one. */
 export async function findLink(db: DbOrTx, token: string, now: Date) {
   const [row] = await db.select().from(authVerification).where(isThis(token, now))
   return linkIn(row)

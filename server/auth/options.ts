@@ -1,4 +1,4 @@
-// What sign-in needs from outside, and which events it reports.
+// Options of sign-in: its dependencies, and the events that it reports.
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import type { Log } from '../log.ts'

@@ -39,7 +39,7 @@ it('is named and pictured as the site, and leaves out what the site has switched
     '은하수',
     ['/madang/board/new', '/madang/schedule', '/madang/message'],
   ])
-  // Of the logo, in every size; ours is not among them.
+  // Every size shows the site's logo; our own icon is not among them.
   expect(shown.map(({ type, purpose }) => [type, purpose])).toEqual([
     ['image/png', 'any'],
     ['image/png', 'any'],

@@ -1,4 +1,4 @@
-// What a device learns of the app when somebody installs it: name, icons, shortcuts, and what may be shared with it.
+// The web app manifest, which a device reads when somebody installs the app: name, icons, shortcuts, and the share target.
 import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { uploadTypes } from '#contract/images.ts'

@@ -10,9 +10,9 @@ type Told = Awaited<ReturnType<Ask>>
 
 export type Asking = {
   ask: Ask
-  /** What the answers renew (the session) goes out with the page. */
+  /** Set-cookie lines of the answers, which renew the session; the page sends them on. */
   cookies: string[]
-  /** What was answered already, by its path in the API. */
+  /** Answers that were read already, by their path in the API. */
   told: ReadonlyMap<string, Told>
 }
 

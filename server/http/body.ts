@@ -72,7 +72,7 @@ function parseJson(bytes: Uint8Array): unknown {
 
 type ReadBytes = (max: number) => Promise<Uint8Array>
 
-/** What was sent as JSON; an empty object where nothing was sent. */
+/** Reads the body as JSON; an empty object where nothing was sent. */
 export async function jsonOf(read: ReadBytes, type: string | undefined, max = JSON_MAX_BYTES): Promise<unknown> {
   const bytes = await read(max)
   if (bytes.length === 0) return {}

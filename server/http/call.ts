@@ -20,7 +20,7 @@ import { InvalidInput } from './errors.ts'
 import { localeIn } from './locale.ts'
 import { createTogether } from './together.ts'
 
-/** What was sent, as the route of Hono or the direct way has read it. */
+/** The request as Hono's route or the direct way has read it. */
 export type Asked = {
   who: Visitor | null
   ip: string
@@ -54,7 +54,7 @@ type Input = {
 /** Counts one call of a kind, or refuses it. */
 type CountCall = (kind: LimitKind, who: Who, ip: string) => Promise<void>
 
-/** What a call has to pass. */
+/** Checks that every call has to pass. */
 export type Gate = {
   countCall: CountCall
   /** Whether the site has switched a module off. */
@@ -185,7 +185,7 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange
     if (!isShared) return answered(input, cookies, carrier)
     const { blocker, params, query, locale } = input
     const common = { ...input, who: null, ip: '', cookie: undefined, setCookie: () => {} }
-    // What they read leaves some people out: nobody else may share it.
+    // The list of this reader leaves blocked people out, so nobody else may share it.
     if (blocker !== null) return answered(common, cookies, carrier)
     return together(JSON.stringify([locale, params, query]), () => answered(common, [], carrier))
   }

@@ -1,5 +1,5 @@
-// What programs ask a site for without having read a page of it: what may be looked at, which pages there are, and where a
-// password is changed.
+// Files that programs ask for without having read a page: robots.txt, the sitemap, and the address where a password is
+// changed.
 import type { Context } from 'hono'
 import { HOUR_S } from '#contract/durations.ts'
 import { pathOf } from '#contract/address.ts'
@@ -29,7 +29,7 @@ const guestScreens: { path: string; module: SiteModule | null }[] = [
   { path: '/demo', module: 'demo' },
 ]
 
-/** What a guest is shown in the album, and nothing else: both lists are asked for as by a guest. */
+/** Lists exactly what a guest sees in the album: both lists are requested as by a guest. */
 async function albumEntries(app: App, c: Context): Promise<Entry[]> {
   const { ask } = asGuest(app, c, 'ko')
   const read = async <T>(path: string) => {

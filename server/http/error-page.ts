@@ -1,4 +1,5 @@
-// What a browser gets where even the app's own page could not be made: words, and the number by which the log knows the request.
+// The page that a browser gets when even the app's own page could not be rendered: a text, and the number that names the
+// request in the log.
 import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { escapeHtml } from '#contract/entities.ts'

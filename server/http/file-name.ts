@@ -1,7 +1,7 @@
 // The name under which a browser keeps a file.
 import type { Deps } from '#server/deps.ts'
 
-/** What no file system takes, or what a header would be cut at. */
+/** Characters that no file system takes, or that would cut a header. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]/gu
 
 const percent = (sign: string) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`

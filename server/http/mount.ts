@@ -17,7 +17,7 @@ export type App = Hono<{ Variables: Variables }>
 export type Call<A extends EndpointAddress> = {
   /** Nobody where the answer is the same for all. */
   who: Api[A] extends { sameForAll: true } ? null : Api[A]['access'] extends 'guest' ? Visitor | null : Visitor
-  /** Whose blocks the answer respects; see `SignedIn`. */
+  /** The uid of the user whose blocks the answer respects; see `SignedIn`. */
   blocker: string | null
   params: ParamsOf<A>
   query: QueryOf<A>
@@ -34,7 +34,9 @@ export type Call<A extends EndpointAddress> = {
 
 type Answer<A extends EndpointAddress> = OutputOf<A> extends null ? void | null : OutputOf<A>
 
-/** For what is more than JSON in and JSON out: uploads, files, streams, redirects, other packages' answers. */
+/**
+ * Handles endpoints that are more than JSON in and JSON out: uploads, files, streams, redirects, other packages' answers.
+ */
 type RawHandle<A extends EndpointAddress> = (
   call: Call<A> & { c: AppContext },
 ) => Promise<Answer<A> | Response> | Answer<A> | Response

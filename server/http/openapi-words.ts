@@ -1,4 +1,4 @@
-// What the API says of itself beside its contract: the parts it is made of, and what each status means.
+// Texts of the API's description that the contract does not have: the features, and the meaning of each status.
 import type { Feature } from '#contract/api.ts'
 
 export const featureWords: Record<Feature, string> = {

@@ -1,4 +1,4 @@
-// What programs that read the API's description need in it, and that the answers are as it says.
+// Checks that the API's description has everything that programs need, and that the answers match it.
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/api.ts'
 import { testApp } from '../test/test-app.ts'

@@ -1,4 +1,4 @@
-// What every request gets before a route sees it: a number, the caller's address and who is asking.
+// Gives every request a number, the caller's address and the caller, before a route sees it.
 import { randomUUID } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'

@@ -1,4 +1,4 @@
-// What every answer tells the browser not to do, HTML above all, and whose writes are taken.
+// Checks the security headers of every answer, HTML above all, and the origins whose writes are accepted.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -49,7 +49,7 @@ export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none';
 /** A year, as browsers expect it. Not for subdomains, which may be somebody else's. */
 const HSTS = `max-age=${YEAR_S}`
 
-/** What every answer carries. */
+/** The security headers of every answer. */
 export const promises = (publicUrl: string | undefined): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

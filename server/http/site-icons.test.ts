@@ -43,7 +43,7 @@ it('the favicon holds three pictures, at the root of the host too, and is not se
     const picture = await sharp(bytes.subarray(at, at + length)).metadata()
     expect([picture.format, picture.width, picture.height]).toEqual(['png', side, side])
   }
-  // What stands between may have made the tag weak.
+  // A proxy in between may have made the tag weak.
   const again = await fetchIcon('/madang/favicon.ico', { 'if-none-match': `W/${answer.headers.get('etag')}` })
   expect(again.status).toBe(304)
 })

@@ -26,7 +26,10 @@ export function createUploadRoom({ bytes: all, bytesEach, mayWait }: Options) {
     else held.delete(by)
   }
 
-  /** Whoever has their share lets the next person pass, but nobody is passed by smaller ones for want of room. */
+  /**
+   * A user who has reached their share lets the next one pass, but a large upload that waits for room is not overtaken by
+   * smaller ones.
+   */
   function beginNext() {
     const next = waiting.find(hasShare)
     if (!next || heldByAll + next.bytes > all) return

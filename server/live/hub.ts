@@ -39,7 +39,7 @@ export type LiveHub = {
 }
 
 const RECONNECT_MS = 500
-/** Whoever begins to listen announces a new beginning here: all who hear it count the changes that follow from there. */
+/** A hub that begins to listen announces a new beginning here: all hubs count the changes that follow from there. */
 const BEGINNINGS = 'madang_live_beginning'
 /** An empty notification goes through the channel this often. Where two stay out, nothing else would come through. */
 const BEAT_MS = 4_000

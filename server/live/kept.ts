@@ -4,7 +4,7 @@ import type { LiveHub } from './hub.ts'
 
 export type Kept<T> = {
   get: () => Promise<T>
-  /** Whoever has just changed the value forgets it at once, without waiting for the stream. */
+  /** A process that has just changed the value drops its copy at once, without waiting for the stream. */
   forget: () => void
 }
 

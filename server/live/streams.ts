@@ -61,7 +61,7 @@ export function createStreams() {
 
   async function writeAll() {
     isWriting = true
-    // What the database announces in one piece has arrived by the next turn.
+    // The notifications of one commit have arrived by the next turn.
     await nextTurn()
     while (waiting.length > 0) {
       const events = waiting

@@ -4,8 +4,8 @@ import { block } from '#server/db/tables/block.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 
 /**
- * Whose blocks count in a list: nobody's for guests, for admins, and for all who have blocked nobody. Then the condition
- * is left out, and they share one reading of the list.
+ * The user whose blocks filter a list: none for guests, for admins, and for everybody who has blocked nobody. The condition
+ * is then left out, so that they share one reading of the list.
  */
 export type Blocker = string | Placeholder | null | undefined
 

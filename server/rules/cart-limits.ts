@@ -1,4 +1,4 @@
-// What one cart may hold. Every way into a cart asks here, so that what is in a cart can always be ordered.
+// The limits of one cart. Every way into a cart asks here, so that a cart can always be ordered.
 import { count, eq, sql } from 'drizzle-orm'
 import { CART_LINES_MAX } from '#contract/cart.ts'
 import { DELIVERY_FEE } from '#contract/order.ts'

@@ -1,4 +1,4 @@
-// To which texts of the site somebody agrees: at sign-up, and again where a text has changed.
+// Consent to the texts of the site: at sign-up, and again where a text has changed.
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Consent } from '#contract/legal.schema.ts'
 import { legalKinds, type LegalKind, type LegalVersions } from '#contract/legal.ts'
@@ -27,7 +27,7 @@ async function readVersions(db: Db): Promise<LegalVersions> {
 
 export const keepLegal = (db: Db, live: LiveHub) => keepUntilChanged(live, LEGAL_CHANGED, () => readVersions(db))
 
-/** Whoever signs up has read what is in force now, not an earlier version in a page that was open for long. */
+/** A new user must have read the versions in force now, not earlier ones in a page that was open for long. */
 export async function mustAgree({ legal }: Pick<Deps, 'legal'>, given: Consent = {}) {
   const versions = await legal.get()
   for (const kind of legalKinds) {
@@ -45,7 +45,7 @@ export async function noteConsent(db: DbOrTx, { legal }: Pick<Deps, 'legal'>, ui
   if (agreed.length > 0) await db.insert(consent).values(agreed).onConflictDoNothing()
 }
 
-/** What somebody has not agreed to yet, and the last version of each text to which they have. */
+/** Lists the texts that a user has not agreed to yet, and the last version of each text that they have agreed to. */
 export async function consentsOf({ db, legal }: Pick<Deps, 'db' | 'legal'>, uid: string) {
   const versions = await legal.get()
   const rows = await db
@@ -65,7 +65,7 @@ export async function consentsOf({ db, legal }: Pick<Deps, 'db' | 'legal'>, uid:
   return { items, given }
 }
 
-/** Whoever came by another site's account has seen no box to tick: they agree before others can read them. */
+/** Users who came through another site's account have seen no box to tick: they agree before others can read them. */
 export async function mustHaveAgreed(deps: Pick<Deps, 'db' | 'legal'>, uid: string) {
   const versions = await deps.legal.get()
   if (legalKinds.every((kind) => versions[kind] === null)) return

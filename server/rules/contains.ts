@@ -3,7 +3,7 @@ import { and, ilike, like, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { charactersOf } from '#server/db/tables/characters.ts'
 
-/** In what people type, % and _ stand for themselves. */
+/** Escapes % and _, which stand for themselves in typed text. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** The pattern of `like` for a text that contains this one. */

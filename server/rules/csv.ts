@@ -63,7 +63,7 @@ type File<Column extends string> = {
 
 type Download = { db: Db; who: SignedIn; act: AuditAct; name: string; count: () => Promise<number> }
 
-/** What an admin takes away is written down before the first line of it is sent. */
+/** Records an admin's download before its first line is sent. */
 async function recordDownload({ db, who, act, name, count }: Download) {
   const rows = await count()
   await db.transaction((tx) => recordAct(tx, who, act, { subject: { id: name, name }, detail: String(rows) }))

@@ -1,4 +1,4 @@
-// What goes into the outboxes with a notification, in the statement that writes it: as its owner has chosen for its kind.
+// Puts push and mail into the outboxes in the statement that writes the notification, as its owner has chosen for its kind.
 import { sql, type SQL } from 'drizzle-orm'
 import { isCritical, type NotificationKind } from '#contract/notification-kinds.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -12,7 +12,7 @@ import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import { isBlocked } from './blocks.ts'
 
 type Owner = {
-  /** Of one person, or the column that names each of many. */
+  /** One user, or the column that names each of many. */
   uid: string | SQL
   kind: NotificationKind
   /** The uid of whoever did it. */
@@ -22,14 +22,13 @@ type Owner = {
 const chosen = ({ uid, kind }: Owner, what: SQL) =>
   sql`exists (select from ${notificationChoice} c where c.uid = ${uid} and c.kind = ${kind} and ${what})`
 
-/** What somebody did whom the owner has blocked waits in the history until the block ends, and is told nowhere. */
+/**
+ * A notification about somebody whom the owner has blocked waits in the history until the block ends, and is sent nowhere.
+ */
 const isUnheard = ({ uid, kind, actor }: Owner) =>
   actor === null || isCritical(kind) ? sql`false` : isBlocked(uid, actor)
 
-/**
- * Whoever does not want to see a kind in the app finds it in the history, but not as news. That they once switched off what
- * they must hear does not count.
- */
+/** A kind that the owner has switched off in the app goes into the history as read. Critical kinds ignore the choice. */
 export const statusAsChosen = (owner: Owner) =>
   isCritical(owner.kind)
     ? sql<'신규' | '읽음'>`'신규'`

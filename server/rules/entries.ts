@@ -18,7 +18,7 @@ export const hasAll = ({ title, initials, whole }: Searched, { same, spaced, inA
     where not (${whole} like word.here or ${title} ~* word.apart)))
   and ${whole} ilike all (${listOf(inAnyCase)})`
 
-/** Of what somebody wrote without a title, so many characters are searched as one. */
+/** A text without a title is searched as a title in its first characters. */
 const AS_TITLE = 200
 
 /** Whether a text without a title has all the words. */
@@ -56,7 +56,7 @@ export const idsWithWords = (db: Db, kind: string, words: Needles): Promise<stri
 
 export type Reading = { reading: string; needles: Needles }
 
-/** What was typed: the first reading that is found anywhere. Null for a text without words. */
+/** Finds the reading of a query: the first one that matches anything. Null for a text without words. */
 export async function meantBy(text: string, isAnywhere: (words: Needles) => Promise<boolean>): Promise<Reading | null> {
   const readings = readingsOf(text).flatMap((reading) => {
     const needles = needlesOf(reading)
@@ -69,7 +69,7 @@ export async function meantBy(text: string, isAnywhere: (words: Needles) => Prom
 }
 
 /**
- * What the words of a list's filter mean: the first reading that anything of these kinds has, whatever else the filter asks
+ * Finds the reading of a list's filter: the first one that matches any record of these kinds, whatever else the filter asks
  * for, so that each page of the list is found by the same one.
  */
 export const readingOf = (db: Db, kinds: readonly string[], text: string) =>

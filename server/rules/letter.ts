@@ -1,4 +1,4 @@
-// What a mail looks like: the same words as plain text and as simple HTML, which needs nothing from the web.
+// Renders a mail: the same words as plain text and as simple HTML, which needs nothing from the web.
 import { escapeHtml } from '#contract/entities.ts'
 import { accents, businessLines, type Site } from '#contract/site.ts'
 import type { Locale } from '#messages/words.ts'

@@ -41,7 +41,7 @@ export const endQuery = (
   order: Order,
   cursor: string | undefined,
   steps: number,
-  /** What `walk` leaves out before it counts its steps. */
+  /** Restricts the rows before `walk` counts its steps. */
   counts?: SQL,
 ) =>
   db

@@ -4,7 +4,7 @@ import type { DbOrTx } from '#server/db/open.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What sends: the mail server, or in the demo the mailbox that stands in for it. */
+/** The sender of mails: the mail server, or in the demo the mailbox that stands in for it. */
 export const senderOf = ({ mail, mailbox }: Pick<Deps, 'mail' | 'mailbox'>) => mail ?? mailbox
 
 /** Where the links of mails lead. */

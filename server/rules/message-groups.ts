@@ -14,7 +14,10 @@ export const isIn = (uid: string) => and(eq(messageGroupMember.gid, groupMessage
 
 const isChangedSince = sql`${groupMessage.editedAt} > ${messageGroupMember.leftAt}`
 
-/** Of the joined rows: whoever had left before a message was changed reads what it said first. */
+/**
+ * A member who had left before a message was changed reads its first version. The query joins the message with the
+ * membership.
+ */
 export const saidInGroup = sql<string>`case when ${isChangedSince} then ${groupMessage.firstContent} else ${groupMessage.content} end`
 export const editedInGroup = sql<Date | null>`case when not ${isChangedSince} or ${messageGroupMember.leftAt} is null
   then ${groupMessage.editedAt} end`.mapWith(groupMessage.editedAt)
@@ -22,7 +25,7 @@ export const editedInGroup = sql<Date | null>`case when not ${isChangedSince} or
 /** The name of a group as its member, or former member, knows it. */
 export const knownName = sql<string>`coalesce(${messageGroupMember.asLeft} ->> 'name', ${messageGroup.name})`
 
-/** Of the joined rows, those that they read. */
+/** Selects the messages that a member may read, from the joined rows. */
 export const readInGroup = (who: Pick<SignedIn, 'uid' | 'blocker'>) =>
   and(
     eq(messageGroupMember.uid, who.uid),
@@ -32,7 +35,10 @@ export const readInGroup = (who: Pick<SignedIn, 'uid' | 'blocker'>) =>
     unblocked(who.blocker, groupMessage.uid),
   )
 
-/** Of those, what is new to them: what others wrote since they last looked. Whoever is not in it any more marks nothing as read. */
+/**
+ * Selects the unread messages among those: others wrote them since the member last looked. Former members mark nothing as
+ * read.
+ */
 export const unreadInGroup = (who: Pick<SignedIn, 'uid' | 'blocker'>) =>
   and(
     readInGroup(who),

@@ -15,7 +15,7 @@ export const isNamed = (name: AnyPgColumn, words: Needles): SQL =>
 export const isNamedByIndex = (name: AnyPgColumn, words: Needles): SQL | undefined =>
   and(sql`${nameGramsOf(name)} @> ${listOf(words.grams)}`, isNamed(name, words))
 
-/** What was typed for a name: as in `readingOf`, the first reading by which anything in this column is called. */
+/** Finds the reading of a name, as `readingOf` does: the first one that matches any name in this column. */
 export const nameReadingOf = (db: Db, name: AnyPgColumn, text: string) =>
   meantBy(text, async (words) => {
     const asked = sql`select from ${name.table} where ${isNamedByIndex(name, words)} limit 1`

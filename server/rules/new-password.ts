@@ -1,4 +1,4 @@
-// What every new password must be, wherever it is set.
+// The rules for every new password, wherever it is set.
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
 import { refuse } from '#contract/refusals.ts'
 import { isKnownPassword } from '#server/auth/known-password.ts'

@@ -24,8 +24,8 @@ export type NewsMail = ReturnType<typeof letterOf> & {
 }
 
 /**
- * Whoever does not want a kind in the app never finds it new there, so that it cannot have been read. Whoever wants no mail about it
- * any more gets none that was waiting.
+ * A kind that is switched off in the app is never new there, so that it cannot have been read either. A kind whose mails
+ * were switched off sends none of those that were waiting.
  */
 async function stillNews({ db }: Deps, uid: string, found: Told[]) {
   const chosen = await db.select().from(notificationChoice).where(eq(notificationChoice.uid, uid))

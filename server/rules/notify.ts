@@ -16,7 +16,7 @@ import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import { deliveriesOf, inDigestAsChosen, statusAsChosen } from './deliveries.ts'
 
 export type News = {
-  /** What its sentence names: a title, an e-mail, a provider's error. */
+  /** The name in its sentence: a title, an e-mail, a provider's error. */
   detail?: string
   /** The uid of whoever did it. */
   actor?: string | null
@@ -37,7 +37,7 @@ const gathered: readonly NotificationKind[] = [
   'backInStock',
 ]
 
-/** Of these kinds, new ones about the same are one: their sentence is true of all of them. */
+/** Merges new notifications of these kinds about the same thing into one: their sentence is true of all of them. */
 function groupOf(kind: NotificationKind, { target }: News) {
   if (kind === 'message' && target?.part) return `${kind} ${target.id}`
   if (kind === 'message' || kind === 'report') return kind

@@ -1,9 +1,9 @@
-// What all outboxes share: who takes something has a while to send it, a failure is tried again later, and a loop looks in.
+// The loop of all outboxes: a process takes an entry for a while to send it, and a failed one is tried again later.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Log } from '../log.ts'
 
 const LOOK_EVERY_MS = 2_000
-/** Whoever takes something has this long to send it; then another process may. */
+/** A process that takes an entry has this long to send it; then another one may. */
 export const LEASE_MS = MINUTE_MS
 /** After this long, nobody tries any more. */
 export const GIVE_UP_MS = DAY_MS

@@ -1,4 +1,4 @@
-// What is kept of one person, read page by page: nobody's records are in memory as a whole.
+// Reads all rows of one person page by page, so that they are never in memory as a whole.
 import { and, asc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open.ts'

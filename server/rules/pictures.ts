@@ -1,4 +1,4 @@
-// Whose pictures a text may show, and what becomes of pictures that nothing shows any more.
+// Checks that the pictures of a text belong to its writer, and drops pictures that nothing shows any more.
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { DAY_MS } from '#contract/durations.ts'

@@ -19,7 +19,7 @@ export const personColumns = {
   isAdmin: isAdminOf(userInfo.uid),
 }
 
-/** What `personColumns` gives for one row. */
+/** One row of `personColumns`. */
 export type PersonRow = { displayName: string | null; avatarUrl: string | null; isAdmin: boolean }
 
 const profileQuery = preparedOnce((db) =>

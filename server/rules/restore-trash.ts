@@ -15,7 +15,7 @@ import { tellTrash, type Kept } from './trash.ts'
 /** So much of a title stands in a notification. */
 const TOLD_MAX = 80
 
-/** Of two who take it at once, the second waits here, and then finds nothing. */
+/** The row lock makes the second of two simultaneous callers wait; it then finds nothing. */
 export async function takeEntry(tx: Tx, who: SignedIn, id: string): Promise<Kept> {
   const [kept] = await tx.select().from(trash).where(eq(trash.id, id)).for('update')
   const isReachable = kept && (kept.byAdmin ? who.isAdmin : kept.uid === who.uid)

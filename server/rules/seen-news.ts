@@ -14,7 +14,7 @@ type Reader = Pick<SignedIn, 'uid' | 'blocker'>
 const doersSeenBy = (blocker: string) => sql`from ${notificationActor} doer
   where doer.nid = ${notification.nid} and not ${isBlocked(blocker, sql`doer.uid`)}`
 
-/** What is left of a notification of several people without those who are blocked is still news. */
+/** A notification of several people is still news while one of them is not blocked. */
 const isHeard = (blocker: Reader['blocker']) =>
   blocker
     ? or(

@@ -13,7 +13,7 @@ type Reader = { uid: string | SQL } | null
 /** A photo, or an album itself. */
 type Seen = { seenBy: PgColumn; uid: PgColumn; albumId: PgColumn }
 
-/** What somebody was given rests while the owner of the album blocks them. `m` and `a` are the membership and its album. */
+/** A membership rests while the owner of the album blocks the member. `m` and `a` are the membership and its album. */
 const isGiven = sql`not ${isBlocked(sql`a.uid`, sql`m.uid`)}`
 
 /** Whether the album is theirs, or they were given it. */
@@ -63,20 +63,20 @@ async function inAlbum(db: DbOrTx, albumId: string) {
   return rows.map(({ uid }) => uid)
 }
 
-/** Whoever may see it may be told what it is. */
+/** The audience of changes to a photo: everybody who may see it. */
 export async function audienceOf(db: DbOrTx, { seenBy, uid, albumId }: Shown): Promise<Audience> {
   if (seenBy === 'owner') return { uids: [uid] }
   if (seenBy !== 'chosen') return seenBy
   return { uids: [...new Set([uid, ...(albumId ? await inAlbum(db, albumId) : [])])] }
 }
 
-/** What people say to it is for users: of those, whoever may see it is told. */
+/** The audience of likes and comments: the users among those who may see the photo. */
 export async function talkAudienceOf(db: DbOrTx, photo: Shown): Promise<Audience> {
   const to = await audienceOf(db, photo)
   return to === 'everyone' ? 'users' : to
 }
 
-/** Of those who hear of something before a change and after it, everybody. */
+/** Joins the audience before a change with the one after it. */
 export const together = (audiences: readonly Audience[]): Audience =>
   audiences.find((to) => to === 'everyone') ??
   audiences.find((to) => to === 'users') ?? {

@@ -1,4 +1,5 @@
-// What a feature hands to others, said in one place: `<name>.module.ts` in its folder, a line in server/modules.ts.
+// The interface of a module for the others: `<name>.module.ts` in the feature's folder exports it, and server/modules.ts
+// lists it.
 import type { UndoableAct } from '#contract/audit.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ban, HidableKind } from '#contract/report.ts'
@@ -16,7 +17,7 @@ export type Hiders = Partial<Record<HidableKind, Hide>>
 export type Reverses = Partial<Record<UndoableAct, FindReverse>>
 type Kept = { stop: () => void }
 
-/** What one module alone can do, for the one that asks for it. */
+/** Services of one module that another one calls. */
 type ForOthers = Partial<{
   /** As part of what an admin decides about a report. */
   ban: (tx: Tx, deps: Deps, who: SignedIn, uid: string, ban: Ban) => Promise<void>
@@ -46,7 +47,7 @@ export type MyData = {
 export type ServerModule = {
   /** Its endpoints. Where two addresses could match, the module that stands first in the list has it. */
   routes?: (mount: Mount, said: Said, deps: Deps) => void
-  /** What it answers besides the JSON API: pictures, a feed, pages that stand alone. */
+  /** Answers besides the JSON API: pictures, a feed, pages that stand alone. */
   files?: (app: App, deps: Deps) => void
   /** How each kind of its records comes back out of the trash. */
   putBack?: PutBacks
@@ -56,14 +57,14 @@ export type ServerModule = {
   reverse?: Reverses
   /** The work that nobody asks for. It runs in one process, and may run in any number. */
   upkeep?: readonly ((deps: Deps) => Kept | Promise<Kept>)[]
-  /** What happens to what somebody had here, before their account goes; what it refuses keeps the account. */
+  /** Runs before an account is deleted, and settles its records in this module; a refusal keeps the account. */
   leave?: Leave
-  /** What it adds to the file of everything that is kept of somebody. */
+  /** The module's part of the file with everything that is stored about a user. */
   myData?: MyData
   forOthers?: ForOthers
 }
 
-/** What all modules say, for those whose work it is: the trash, the reports, the log, the account. */
+/** The parts of all modules together, for the trash, the reports, the log and the account. */
 export type Said = {
   putBack: PutBacks
   hide: Hiders
@@ -84,7 +85,7 @@ export const saidBy = (modules: readonly ServerModule[]): Said => ({
   forOthers: inOne(modules.map(({ forOthers }) => forOthers)),
 })
 
-/** What no module of this server does is not found. */
+/** A feature of a module that this server does not have is not found. */
 export function mustBeSaid<Does>(does: Does | undefined): Does {
   if (does === undefined) throw new AppError('not_found')
   return does

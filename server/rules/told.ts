@@ -40,7 +40,7 @@ export const notificationColumns = {
 
 type Row = typeof notification.$inferSelect & { isAboutGone: boolean }
 
-/** Whoever reads it is not told the title of what is there no more. */
+/** Hides the title of a record that is gone from the reader. */
 export const withoutGone = <R extends Row>({ isAboutGone, ...row }: R) =>
   isAboutGone ? { ...row, detail: '', description: notificationText(notificationTexts, row.kind, '') } : row
 
@@ -68,7 +68,7 @@ export async function findTold(db: DbOrTx, nid: string): Promise<Told | undefine
   return row && present(row)
 }
 
-/** What waits for somebody's next digest and is still new, oldest first. */
+/** Reads the notifications that wait for a user's next digest and are still new, oldest first. */
 export async function digestOf(db: DbOrTx, uid: string): Promise<Told[]> {
   const waits = and(eq(notification.uid, uid), notification.inDigest)
   return (await withName(db).where(waits).orderBy(asc(notification.createdAt)).limit(100)).map(present)

@@ -22,7 +22,7 @@ type Rows = { table: PgTable; where: SQL }
 type Removed = {
   kind: TrashKind
   id: string
-  /** Whose it is; null where it is nobody's own, or its writer has left. */
+  /** The uid of the owner; null where the record belongs to nobody, or its writer has left. */
   owner: string | null
   title: string
   /** Why an admin hides it from everybody; left out where it is simply deleted. */
@@ -37,7 +37,7 @@ const TITLE_MAX = 120
 const rowsIn = ({ table, where }: Rows) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${where})`
 
-/** Whoever sees the side of the trash that the entry is on. */
+/** The people who see the side of the trash that the entry is on. */
 const readersOf = ({ uid, byAdmin }: Pick<Kept, 'uid' | 'byAdmin'>) => ({ uids: [uid], admins: byAdmin })
 
 export const tellTrash = (tx: Tx, kept: Pick<Kept, 'id' | 'uid' | 'byAdmin'>, op: 'put' | 'delete') =>
@@ -89,8 +89,8 @@ export async function mustNotLieInTrash(tx: Tx, kind: TrashKind, id: string) {
 type Reference = { column: SQL; isThere: SQL; onDelete: string | undefined }
 
 /**
- * What the rows refer to may have gone while they lay in the trash. Their foreign keys say what would have happened to
- * them then: they lose the reference, or go too.
+ * Records that the rows refer to may have gone while the rows lay in the trash. The foreign keys say what would have
+ * happened to the rows then: they lose the reference, or go too.
  */
 function referencesOf(table: PgTable, given: SQL): Map<string, Reference> {
   const own = getTableName(table)

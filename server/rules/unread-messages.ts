@@ -10,11 +10,14 @@ import { isIn, unreadInGroup } from './message-groups.ts'
 
 type Receiver = { uid: string | Placeholder | SQL; blocker?: Blocker }
 
-/** What people have sent to somebody alone, except what they removed and what they have blocked. */
+/**
+ * Selects the messages that a user received from single people, except those they removed and those of people they have
+ * blocked.
+ */
 export const received = (who: Receiver) =>
   and(eq(message.dstUid, who.uid), not(message.goneForDst), unblocked(who.blocker, message.srcUid))
 
-/** Of those, what is new to them; what was deleted for everybody has nothing to read. */
+/** Selects the unread ones among those; a message that was deleted for everybody has nothing to read. */
 export const unreadReceived = (who: Receiver) =>
   and(received(who), sql`${message.status} = '신규'`, isNull(message.erasedAt))
 

@@ -6,7 +6,7 @@ import { notificationKinds, type NotificationKind } from '#contract/notification
 import { authSecret } from '#server/auth/secret.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Whose mails end: those about one kind, or all about notifications. */
+/** The user whose mails end: those about one kind, or all about notifications. */
 export type Unsubscribe = { uid: string; kind: NotificationKind | null }
 
 const shape = z.strictObject({ uid: z.string(), kind: z.enum(notificationKinds).nullable() })

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/open.ts'
 import { changesOf, recordAct } from './audit.ts'
 import { notify, type News } from './notify.ts'
 
-/** What the warning is about, where it is about a thing: for the log, and where the person sees it. */
+/** The thing that the warning is about, if any: for the log, and for the link in the notification. */
 type About = { subject?: { id: string; name: string }; target?: News['target'] }
 
 export async function warn(tx: Tx, who: SignedIn, uid: string, words: string, { subject, target }: About = {}) {

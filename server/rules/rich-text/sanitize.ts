@@ -54,7 +54,7 @@ function depthGuard(refuse: () => never) {
   }
 }
 
-/** What these hold is code or a form's state, not text that somebody wrote. */
+/** These elements hold code or a form's state, not text that somebody wrote. */
 const nonTextTags = [
   'script',
   'style',
