@@ -1,4 +1,5 @@
-// What every command of the terminal needs: the settings, the database, a sentence at the end, and nothing left running.
+// The frame of every terminal command: reads the settings, opens the database, prints a sentence at the end, and leaves
+// nothing running.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from './db/embedded.ts'

@@ -41,6 +41,6 @@ export async function refuseDemoAmongPeople(db: Db) {
         'Set DEMO=0, or give the demo a database of its own (another DATA_DIR or DATABASE_URL).',
     )
   }
-  // Whoever signs up from now on plays.
+  // Accounts made from now on belong to the demo.
   await db.delete(setting).where(eq(setting.key, REAL_SINCE_KEY))
 }

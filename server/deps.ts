@@ -18,7 +18,7 @@ import type { Kept } from './live/kept.ts'
 import type { Log } from './log.ts'
 import type { Figures, Meters } from './meters.ts'
 
-/** What whoever looks after the server is shown. */
+/** The state of this server for its operator. */
 export type Operation = {
   meters: Meters
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>

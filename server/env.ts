@@ -67,7 +67,7 @@ type Given = z.output<typeof schema>
 export const takesRealMoney = ({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY }: Partial<Given>) =>
   [TOSS_CLIENT_KEY, TOSS_SECRET_KEY].some((key) => key?.startsWith('live_'))
 
-/** What shows that others than the person at this machine are meant to use it: their demo must be asked for by name. */
+/** Signs that others than the person at this machine will use the server: their demo must be requested by name. */
 function publicSigns(env: Given): string[] {
   const signs = []
   if (env.PUBLIC_URL) signs.push('PUBLIC_URL is set')

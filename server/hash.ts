@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** For what is kept or shown in place of a secret, and as the name of a content: nobody finds the text by it. */
+/** Replaces a secret where something is stored or shown, and names a content: nobody can find the text from the hash. */
 export const hashOf = (text: string | Uint8Array) => createHash('sha256').update(text).digest('base64url')
 
 /** For headers: 22 characters tell any two contents apart. */

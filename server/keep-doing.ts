@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 type Course = {
   everyMs: number
   log: Log
-  /** What the log says where a turn failed; the next turn tries again. */
+  /** The log line for a failed turn; the next turn tries again. */
   failed: string
   /** Left out: the first turn comes after `everyMs`. */
   atOnce?: true

@@ -18,7 +18,7 @@ process.env['TZ'] = 'Asia/Seoul'
 const printStep = (step: string, text: string) =>
   process.stdout.write(`${'.'.padStart(7)}  ${step.padEnd(9)} ${text}\n`)
 
-/** What whoever has started a new site does next. */
+/** The next steps for the operator of a new site. */
 const firstSteps = (address: string) => [
   '  This site has no admin yet. Three steps:',
   '',

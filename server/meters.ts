@@ -35,7 +35,7 @@ class EventLoopDelay extends Summary {
   }
 }
 
-/** What Node knows of this process, asked at each reading. */
+/** Node's metrics of this process, read at each request. */
 function processMetrics() {
   const gauge = (name: string, help: string, read: () => number) => {
     const metric: Gauge = new Gauge({ name, help, registers: [], collect: () => metric.set(read()) })

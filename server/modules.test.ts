@@ -1,4 +1,4 @@
-// What a module says reaches its place, each part of it; and nothing of it is left where its line is not in the list.
+// Every part of a module reaches its place, and nothing of it is left where its line is not in the list.
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { undoableActs } from '#contract/audit.ts'
@@ -25,7 +25,7 @@ import { startUpkeep } from './upkeep.ts'
 const t = await testApp()
 const [admin, me] = [await t.signUp({ admin: true }), await t.signUp()]
 
-/** What the planted module was asked to do, in turn. */
+/** The calls of the planted module, in order. */
 const did: unknown[] = []
 const planted: ServerModule = {
   routes: (mount) => mount('GET /health', () => ({ alive: true as const })),
@@ -156,7 +156,7 @@ it('gives no two files of the own data one name', () => {
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
 
-/** What comes back by the trash needs no reverse. */
+/** Acts that the trash can undo need no reverse. */
 const changing = undoableActs.filter((act) => !/Removed$|^content/.test(act))
 it.each([
   ['putBack', trashKinds],

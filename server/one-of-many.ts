@@ -14,7 +14,7 @@ export type ToWorker =
   | { kind: 'figuresOfOthers'; id: number; others: Figures[] }
 
 export type FromWorker =
-  /** What it was told before it listened is lost. */
+  /** The primary waits for this: a worker misses messages that come before it listens. */
   | { kind: 'listening' }
   | { kind: 'ready'; origin: string }
   | { kind: 'askFigures'; id: number }

@@ -92,7 +92,7 @@ function paymentWidget(env: Env, played: PlayedServices): PublicSettings['paymen
 export const mailer = ({ SMTP_URL: url, MAIL_FROM: from }: Env, log: Log): Mailer | null =>
   url && from ? createMailer({ url, from, log }) : null
 
-/** What would be mailed is kept for whoever tries the demo, as long as nothing is mailed for real. */
+/** The demo's mailbox shows the mails that are not really sent, as long as no mail server is set. */
 const playedMail = ({ SMTP_URL }: Env, played: PlayedServices) => (SMTP_URL ? null : (played?.mail ?? null))
 export const mailbox = (env: Env, played: PlayedServices) => playedMail(env, played)?.box ?? null
 

@@ -1,4 +1,4 @@
-// What npm start starts: a server that keeps its memory small under a load, and that is never left behind.
+// Starts the server by npm start: it uses little memory under a load, and never outlives its parent.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

@@ -52,7 +52,7 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-/** What a process does of the whole. */
+/** The part of one process. */
 export type Part = {
   openDatabase(): Promise<OwnDatabase>
   /** Whether it does the work that nobody asks for. */

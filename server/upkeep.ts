@@ -8,7 +8,7 @@ import type { Env } from './env.ts'
 import { modules } from './modules.ts'
 import { imageStore } from './providers.ts'
 
-/** What each module keeps up (`upkeep` in its descriptor); and pictures without a row removed, backups made. */
+/** Starts the upkeep of each module (`upkeep` in its descriptor), removes pictures without a row, and makes backups. */
 export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps, list = modules) {
   const { db, log, operation } = deps
   const store = imageStore(env)

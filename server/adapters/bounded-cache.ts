@@ -18,7 +18,7 @@ type Options<T> = {
 
 type Entry<T> = { by: string; until: number; bytes: number; answer: Promise<T> }
 
-/** What an answer of JSON takes, about. */
+/** Estimates the memory of a JSON answer. */
 export const jsonBytes = (answer: unknown) => JSON.stringify(answer ?? null).length
 
 export function boundedCache<T>(options: Options<T>): BoundedCache<T> {

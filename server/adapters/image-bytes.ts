@@ -17,7 +17,7 @@ const isAvif = (bytes: Uint8Array) => brandsOf(bytes).some((brand) => brand === 
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis']
 
-/** What Apple's cameras write; video and AVIF lack its brands. */
+/** Recognizes the HEIC files of Apple's cameras; video and AVIF lack these brands. */
 export const isHeic = (bytes: Uint8Array) => brandsOf(bytes).some((brand) => heicBrands.includes(brand))
 
 /** Null for everything that is none of the allowed formats: SVG, HTML, PDF, TIFF… */

@@ -100,7 +100,7 @@ export function createCloudinaryImages(options: Options): ImageHost {
       await db.insert(image).values({ id: randomUUID(), uid, format, width, height, bytes: stored.bytes, address })
       return stored
     },
-    // What only some people may see is not given to anybody else.
+    // Pictures that only some people may see stay on this machine, because Cloudinary serves its pictures to everybody.
     storePrivate: local.storePrivate,
     openPrivate: local.openPrivate,
     openImage: local.openImage,

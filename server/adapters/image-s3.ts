@@ -62,7 +62,7 @@ function askerOf(options: S3Options) {
   }
 }
 
-/** What the store answers to wrong settings; the rest of its answers may be different a minute later. */
+/** Answers of the store that mean wrong settings; its other answers may be different a minute later. */
 const problems: Record<number, (options: S3Options) => string> = {
   301: ({ bucket, region }) => `S3_REGION: the bucket "${bucket}" is not in the region "${region}"`,
   400: ({ region }) =>
@@ -72,7 +72,10 @@ const problems: Record<number, (options: S3Options) => string> = {
   404: ({ bucket, endpoint }) => `S3_BUCKET: there is no bucket "${bucket}" at ${endpoint}`,
 }
 
-/** What is wrong with the settings, in one sentence; null where nothing is, or where the store does not answer now. */
+/**
+ * Checks the settings, and describes a mistake in one sentence; null where there is none, or where the store does not
+ * answer now.
+ */
 export async function s3Problem(options: S3Options): Promise<string | null> {
   const query = { 'max-keys': '1', prefix: PREFIX }
   const answer = await askerOf(options)('GET', '', { query }).catch(() => null)

@@ -1,4 +1,4 @@
-// What erasing pictures costs on a site of many texts: an index is asked, no text is read.
+// Removing pictures from a site with many texts reads an index and no text.
 import { beforeAll, expect, it } from 'vitest'
 import type { Db } from '#server/db/open.ts'
 import { fillTable } from '#server/test/fill-table.ts'

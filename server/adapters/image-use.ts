@@ -54,6 +54,6 @@ export function heldQuery(db: DbOrTx, place: string, records: SQL | string[]) {
     .where(and(eq(imageUse.place, place), which, imageUse.holds))
 }
 
-/** What these rows keep, and may let go of when they end. */
+/** Lists the pictures that these rows use. */
 export const heldBy = async (db: DbOrTx, place: string, records: SQL | string[]): Promise<string[]> =>
   (await heldQuery(db, place, records)).map(({ address }) => address)

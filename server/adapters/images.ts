@@ -67,13 +67,13 @@ async function asPicture(bytes: Uint8Array): Promise<Picture | null> {
   }
 }
 
-/** What is at an address never changes, so the address and the format tell all. */
+/** The content at an address never changes, so the address and the format make the ETag. */
 function asFile(content: ImageFile['content'], of: ImageAddress, format: Format, byAccept: boolean): ImageFile {
   const name = [of.id, of.format, of.transformation?.replaceAll(/\W+/g, '-'), format].filter(Boolean).join('.')
   return { content, type: mediaTypes[format], etag: `"${name}"`, byAccept }
 }
 
-/** What was made from a picture is kept on this machine, wherever the picture itself is. */
+/** The variants of a picture are cached on this machine, wherever the picture itself is. */
 function cachePaths(dir: string) {
   const variants = (of: ImageAddress) => join(dir, of.id.slice(0, 2), `${of.id}.${of.format}`)
   const variant = (of: ImageAddress, transformation: Transformation, format: VariantFormat) =>
@@ -94,7 +94,7 @@ function createVariants(store: ImageStore, paths: CachePaths) {
     await writeWhole(path, data).catch((error: unknown) => {
       if (!isDiskFull(error)) throw error
     })
-    // Whoever removed the picture meanwhile may have cleared the cache before this file was written: it goes too.
+    // A request that removed the picture meanwhile may have cleared the cache before this file was written: delete it too.
     if (await store.isThere(storedName(of))) return data
     await rm(path, { force: true })
     return null

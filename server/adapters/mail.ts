@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 
 export type Letter = {
   to: string
-  /** Whose mail it is: stands before an address in the settings that has no name of its own. */
+  /** The site's name, for a sender's address in the settings that has none of its own. */
   sender: string
   subject: string
   text: string
@@ -15,7 +15,7 @@ export type Letter = {
 }
 /** `refused`: this mail will never be taken, so another try is of no use. `code`: the number that the mail server gave. */
 export type Sent = { state: 'sent' } | { state: 'failed' | 'refused'; problem: MailProblem; code: number | null }
-/** What an admin may know of the server that sends: nothing of what signs in there. */
+/** The mail server as an admin may see it: without its credentials. */
 export type MailServer = { host: string; port: number; from: string }
 export type Mailer = {
   /** Null where nothing leaves this machine. */

@@ -1,4 +1,5 @@
-// What The Movie Database answers, and how two languages of it become one film, because the service fills no blanks itself.
+// Reads the answers of The Movie Database, and merges two languages into one film, because the service fills no blanks
+// itself.
 import { z } from 'zod'
 import type { Movie, MovieSummary, MovieText, Trailer } from '#contract/movie.schema.ts'
 import { VIDEO_ID } from '#contract/movie.ts'

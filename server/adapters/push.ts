@@ -13,10 +13,10 @@ export type VapidKey = { x: string; y: string; d: string }
  * alone for so long.
  */
 export type Pushed = { state: 'sent' | 'gone' | 'refused' } | { state: 'failed'; waitMs: number }
-/** What a push service may let wait for a device that saves its battery (RFC 8030). */
+/** Lower values let a push service delay messages to a device that saves its battery (RFC 8030). */
 export type Urgency = 'low' | 'normal' | 'high'
 export type Push = {
-  /** What a browser needs to subscribe. */
+  /** The key with which a browser subscribes. */
   publicKey: string
   /** Whether this server may be sent to such an address: a browser names it, so it could be any. */
   mayReach(endpoint: string): boolean
@@ -47,7 +47,7 @@ export function newVapidKey(): string {
   return JSON.stringify({ x, y, d })
 }
 
-/** What browsers subscribe with: the point of the public key. */
+/** Encodes the point of the public key, as browsers expect it. */
 const publicKeyOf = ({ x, y }: VapidKey) =>
   Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url')
 
@@ -98,7 +98,7 @@ export function createPush({
   now = () => new Date(),
 }: PushOptions): Push {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(vapid), privateKey: vapid.d }
-  /** Until when a service wants nothing more, by its host: other messages would be refused as well. */
+  /** Hosts of push services that want no messages until this time: other messages would be refused as well. */
   const resting = new Map<string, number>()
 
   function judged(answer: Response, host: string): Pushed {

@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors.ts'
 /** Three bytes for each pixel: red, green and blue. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
-/** What these cameras take at most. While it is read, a pixel needs about ten bytes of memory. */
+/** The largest photos of these cameras. Decoding needs about ten bytes of memory per pixel. */
 const MAX_PIXELS = 50_000_000
 const MAX_BLOCK_BYTES = 256 * 1024 ** 2
 const MAX_BYTES = 640 * 1024 ** 2
@@ -31,7 +31,7 @@ setLimits()
 
 type Handle = Parameters<typeof library.heif_image_handle_get_width>[0]
 type Image = Parameters<typeof library.heif_image_release>[0]
-/** What the library answers instead of what was asked for. */
+/** The library returns this instead of a result when it fails. */
 type Fault = { code: object }
 type Read = { image: Image; channels: { data: Uint8Array; width: number; height: number; stride: number }[] }
 

@@ -9,7 +9,7 @@ export type SocialConfig = {
   id: SocialProvider
   /** The demo plays this provider itself, so its answer proves nobody's identity. */
   standin: boolean
-  /** What better-auth needs, for a browser that has the app open at this origin. */
+  /** The configuration of better-auth for a browser that has the app open at this origin. */
   oauth: (origin: string) => GenericOAuthConfig
 }
 

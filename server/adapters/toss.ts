@@ -16,7 +16,7 @@ const statuses = [
 
 const instant = z.coerce.date().nullish().catch(null)
 
-/** What we rely on; the provider may add fields at any time. */
+/** The fields that we rely on; the provider may add others at any time. */
 const payment = z.looseObject({
   paymentKey: z.string(),
   orderId: z.string(),
@@ -25,7 +25,7 @@ const payment = z.looseObject({
   status: z.enum(statuses),
   method: z.string().nullish(),
   approvedAt: instant,
-  /** What the provider still holds after partial cancels. */
+  /** The sum that the provider still holds after partial cancels. */
   balanceAmount: z.number().nullish().catch(null),
   cancels: z.array(z.looseObject({ canceledAt: instant, cancelAmount: z.number().catch(0) })).nullish(),
   failure: z.looseObject({ code: z.string(), message: z.string().catch('') }).nullish(),
@@ -153,5 +153,5 @@ export function createCustomerKeys(secret: string) {
   }
 }
 
-/** What the features need in order to take payments; null in `Deps` where there are neither keys nor demo mode. */
+/** The payment provider as the features use it; null in `Deps` where there are neither keys nor demo mode. */
 export type Payments = { toss: TossClient; customerKey: (uid: string) => string }

@@ -37,7 +37,7 @@ async function writeZip(path: string, fill: (add: AddEntry) => Promise<Manifest>
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
   const written = pipeline(output, createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY }))
-  // Whoever adds an entry is told of a full disk; nobody may be adding one just then.
+  // `add` reports a full disk; this handler is for errors while no entry is being added.
   written.catch(() => {})
 
   const add: AddEntry = async (entry, source, compress) => {

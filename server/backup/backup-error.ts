@@ -6,5 +6,5 @@ export const damaged = (why: string) => new BackupError(`The backup is damaged: 
 export const strange = (what: string) =>
   new BackupError(`The backup holds ${what}: no Madang wrote that. Nothing was changed.`)
 
-/** What an archive calls something, safe for the terminal. */
+/** Quotes a name from an archive, so that it is safe for the terminal. */
 export const shown = (name: string) => JSON.stringify(name.slice(0, 100))

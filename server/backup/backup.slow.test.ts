@@ -55,7 +55,7 @@ beforeAll(async () => {
   await fillTheRest(source.db)
 })
 
-/** What a neighbourhood of the demo does not have, so that no table is compared empty with empty. */
+/** Fills the tables that a demo database leaves empty, so that no table is compared empty with empty. */
 async function fillTheRest(db: Db) {
   await db.execute(
     sql`insert into auth_session (id, token, user_id, expires_at) select id, id, id, now() + '7 days' from auth_user`,
@@ -172,7 +172,7 @@ test('a backup made while everybody writes is one moment: no half of anything, a
   expect(restoredIds).toEqual(expect.arrayContaining(ids.slice(0, 5).map(({ id }) => id)))
   expect(Object.keys(await pictures(restoredStore)).length).toBe(restoredIds.length)
 
-  // What was removed during the backup was only put aside: the search for orphans ends it.
+  // Pictures removed during the backup were only put aside: the search for orphans deletes them.
   const aside = async () => Object.keys(await pictures(store)).filter((name) => name.startsWith('removed/'))
   expect((await aside()).length).toBe(5)
   expect(await removeOrphans(store, db, new Date(Date.now() + 2 * HOUR_MS))).toBe(5)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 
-/** What the driver has for COPY and its types leave out. */
+/** COPY methods that the driver has and its types leave out. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Uint8Array): void
   endCopyFrom(): void

@@ -1,4 +1,4 @@
-// What a backup says of itself, in its last entry: what is in it, and the checksum of each part.
+// The last entry of a backup: the list of its content, and the checksum of each part.
 import { z } from 'zod'
 
 export const MANIFEST = 'backup.json'

@@ -14,7 +14,7 @@ export type OwnTables = {
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 
-/** What drizzle-kit notes beside each migration. */
+/** The snapshot that drizzle-kit writes beside each migration. */
 const snapshotSchema = z.object({
   tables: z.record(
     z.string(),

@@ -1,4 +1,4 @@
-// What an archive may name: the tables and columns of our own migrations, and pictures as the image host names them.
+// Accepts in an archive only the tables and columns of our own migrations, and pictures with the image host's names.
 import { UPLOAD_MAX_PIXELS } from '#contract/images.ts'
 import { isStoredName } from '../adapters/image-address.ts'
 import { knownMigrations } from '../db/open.ts'

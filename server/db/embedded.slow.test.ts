@@ -148,7 +148,7 @@ async function killChild(child: ChildProcess) {
   await once(child, 'exit')
 }
 
-/** What a fresh clone with --ignore-scripts has: our script, and the programs without their library links. */
+/** Makes a fresh clone as --ignore-scripts leaves it: our script, and the programs without their library links. */
 async function makeClone(parent: string): Promise<string> {
   const clone = join(parent, 'madang')
   const modules = join(clone, 'node_modules')

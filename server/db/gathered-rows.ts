@@ -1,5 +1,4 @@
-// What many ask at the same moment, each of their own, is one question to the database: the query is joined to a table
-// of all who ask.
+// Batches the reads of many callers at the same moment into one query, which is joined to a table of all callers.
 import { getTableName, sql, Subquery, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { gather } from './gather.ts'
@@ -14,7 +13,7 @@ const ROWS = [21, 41, 61, 101] as const
 export type Rows = (typeof ROWS)[number]
 
 type Value = string | number | boolean | null
-/** What an asker gives, with its type in PostgreSQL. */
+/** The parameters of a caller, with their types in PostgreSQL. */
 type Types<Column extends string> = Record<Column, 'uuid' | 'text' | 'int' | 'boolean'>
 
 /** For the query: whom the rows are for, as a table named `asked`. */

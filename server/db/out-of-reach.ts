@@ -2,7 +2,7 @@
 
 /** The states in which PostgreSQL cannot serve anybody: too many connections, no memory or disk, starting, stopping. */
 const states = new Set(['53000', '53100', '53200', '53300', '57014', '57P01', '57P02', '57P03', '57P05'])
-/** What the system says of a connection that nobody accepts or that broke. */
+/** Codes of the operating system for a connection that is refused or broken. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

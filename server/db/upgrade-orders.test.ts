@@ -1,5 +1,4 @@
-// What the migrations make of the orders that earlier releases have left.
-// @module-tag slow
+// Migrations keep the orders of earlier releases right.
 import { expect, test } from 'vitest'
 import { earlierDatabase } from '../test/earlier-database.ts'
 

@@ -1,5 +1,4 @@
-// What the migrations make of the accounts that earlier versions have left, and of what they may do.
-// @module-tag slow
+// Migrations keep the accounts of earlier versions, and the rights of each.
 import { expect, test } from 'vitest'
 import { earlierDatabase } from '../test/earlier-database.ts'
 

@@ -1,5 +1,4 @@
-// What the migrations write down about the pictures that a site has shown before: whose they are, and what uses them.
-// @module-tag slow
+// Migrations record the pictures that an older site shows: their owners and their uses.
 import { expect, test } from 'vitest'
 import { earlierDatabase } from '../test/earlier-database.ts'
 

@@ -29,7 +29,7 @@ export function textOf({ source }: Received, type: 'plain' | 'html' = 'plain') {
 /** With `encrypts` it offers STARTTLS, with a certificate that nobody trusts. */
 export async function startMailServer({ encrypts = false } = {}) {
   const received: Received[] = []
-  /** What the server says to the next recipients, and to the next texts: takes them, or refuses with this number. */
+  /** The answer to the next recipients and texts: accept them, or refuse with this number. */
   const mood: { refuses: number | null; refusesText: number | null } = { refuses: null, refusesText: null }
   const server = new SMTPServer({
     authOptional: true,

@@ -38,7 +38,7 @@ export async function ownServer() {
       () => 0,
     )
   return {
-    /** What the server said at the terminal. */
+    /** The lines that the server wrote to the terminal. */
     told,
     start,
     stop: async (server: RunningServer) => {

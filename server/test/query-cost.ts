@@ -36,7 +36,7 @@ export async function queryCost(db: DbOrTx, table: string, query: { getSQL(): SQ
 type Named = { getQuery: () => { sql: string; params: unknown[] } }
 const literal = (value: unknown) => (typeof value === 'number' ? String(value) : `'${String(value)}'`)
 
-/** Of a statement that has a name: planned once for whatever values it will be asked with. `values` are written as SQL. */
+/** Measures a prepared statement: planned once for all values. `values` are written as SQL. */
 export async function namedCost(db: Db, table: string, query: Named, values: Record<string, string>) {
   const { sql: text, params } = query.getQuery()
   const given = params.map((param) => (is(param, Placeholder) ? values[param.name] : literal(param)))

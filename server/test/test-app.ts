@@ -61,7 +61,7 @@ export type TestUser = { uid: string; email: string; name: string; cookie: strin
 type Person = Pick<TestUser, 'uid' | 'email' | 'name'>
 type Requester = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 
-/** What an admin sends about somebody's account: a ban needs a reason. */
+/** An admin's decision about an account: a ban needs a reason. */
 export const decided = (status: string) => ({ status, ...(status === 'banned' && { reason: 'spam' }) })
 
 const someFace = () => transformed(somePicture(), SQUARE)

@@ -81,7 +81,7 @@ const buying = ({ db }: Shop) => ({
     buyer.request('POST', `/orders/${oid}/confirm`, { paymentKey, amount }),
   settle: (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
     json<Settlement>(buyer.request('POST', `/orders/${oid}/confirm`, { paymentKey, amount })),
-  /** What somebody was told, in that order. */
+  /** The notifications of a user, oldest first. */
   told: async (user: TestUser) => {
     const { uid, createdAt, description } = notification
     const rows = await db.select({ description }).from(notification).where(eq(uid, user.uid)).orderBy(createdAt)

@@ -32,7 +32,7 @@ type Said =
 const PATIENCE_MS = 3_000
 /** More than this many at once are not worth waiting for. */
 const WAITING_MAX = 24
-/** Whoever opens ever new addresses leaves places to the others. */
+/** One caller may not fill the queue by opening ever new pages. */
 const WAITING_EACH = 12
 /** A thread that has drawn nothing when it ends would end again: the next ones begin after pauses that grow to this. */
 const LONGEST_REST_MS = MINUTE_MS

@@ -48,7 +48,7 @@ export function createFairTurns<T>({ max, each }: Options) {
       if (rest) waiting.set(owner, rest)
       return item
     },
-    /** What nobody waits for any more. */
+    /** Removes an item that nobody waits for any more. */
     remove(owner: string, item: T) {
       const at = waiting.get(owner)?.indexOf(item) ?? -1
       if (at >= 0) take(owner, at)

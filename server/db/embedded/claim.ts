@@ -56,7 +56,7 @@ function removeIfHolds(file: string, text: string): void {
   }
 }
 
-/** Of several processes that start at once on one folder exactly one runs `work`; the others wait for it. */
+/** Lets exactly one of several processes that start at once on one folder run `work`; the others wait for it. */
 export async function withStartLock<T>(
   dataDir: string,
   log: (line: string) => void,

@@ -1,4 +1,4 @@
-// What can go wrong with the embedded PostgreSQL, said in sentences for the person at the terminal.
+// Errors of the embedded PostgreSQL, in sentences for the person at the terminal.
 
 import { statfs } from 'node:fs/promises'
 

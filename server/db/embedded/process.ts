@@ -1,4 +1,4 @@
-// What the launcher asks of the operating system about processes.
+// Process functions of the operating system that the launcher uses.
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'

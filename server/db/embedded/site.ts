@@ -94,8 +94,8 @@ export async function giveTreeTo(account: Account, folder: string): Promise<void
 }
 
 /**
- * What the server is told as its data folder. As root on Linux that is its own working directory, which it
- * may use even where a folder above is closed to it (a clone under /root).
+ * The data folder as the server gets it. As root on Linux that is its own working directory, which it may use even where a
+ * folder above is closed to it (a clone under /root).
  */
 export function dataArgument(site: Site, folder: string): string {
   return site.account && process.platform === 'linux' ? '/proc/self/cwd' : folder

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 
 import { seenByKinds } from '#contract/photo-album.ts'
 import { author, commentColumns, id, moment, now, owner, version } from './columns.ts'
 
-/** What was uploaded, and by whom; the bytes lie under the same id, or at the image host that the address names. */
+/** An uploaded picture and its uploader; the bytes lie under the same id, or at the image host that the address names. */
 export const image = pgTable(
   'image',
   {
@@ -68,7 +68,7 @@ export const photoAlbum = pgTable(
   ],
 )
 
-/** To whom its owner has given an album. */
+/** The people to whom an owner has given an album. */
 export const albumMember = pgTable(
   'album_member',
   {

@@ -1,5 +1,5 @@
-// What admins did. Triggers refuse every change and removal, so the rows refer to nothing that may disappear:
-// ids are kept as text and names as they were at that moment.
+// The admin log. Triggers refuse every change and removal, so the rows refer to nothing that may disappear: ids are kept as
+// text and names as they were at that moment.
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { auditActs, type Change } from '#contract/audit.ts'

@@ -26,9 +26,9 @@ export const authUser = pgTable(
     /** Why, as the person reads it; bans of older releases have no reason. */
     bannedReason: text('banned_reason', { enum: reportReasons }),
     bannedWords: text('banned_words').notNull().default(''),
-    /** By which invitation somebody came. A trigger counts its uses when the account is made, and refuses one too many. */
+    /** The invitation of this account. A trigger counts its uses when the account is made, and refuses one too many. */
     invitationId: uuid('invitation_id'),
-    /** In which zone they read moments, by its IANA name; null is the site's own. */
+    /** The time zone in which they read moments, by its IANA name; null is the site's own. */
     timeZone: text('time_zone'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -99,7 +99,7 @@ export const authVerification = pgTable(
   (t) => [index('auth_verification_identifier').on(t.identifier)],
 )
 
-/** What lets a program in as somebody. The token itself is told once and never stored. */
+/** Access tokens let a program act as a user. The token itself is shown once and never stored. */
 export const accessToken = pgTable(
   'access_token',
   {

@@ -10,7 +10,7 @@ export const blogs = pgTable(
     title: text('title').notNull(),
     cover: text('cover').notNull(),
     content: text('content').notNull(),
-    /** What a card shows of the content: made when it is written, so that no list ever reads a content. */
+    /** The excerpt for a card, made when the content is written, so that no list ever reads a content. */
     excerpt: text('excerpt').notNull().default(''),
     readingMinutes: integer('reading_minutes').notNull().default(1),
     tags: text('tags').array().notNull().default([]),

@@ -128,7 +128,7 @@ export const boardBookmark = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.bid] }), index('board_bookmark_of').on(t.bid)],
 )
 
-/** What a post said before it was changed. */
+/** Earlier versions of a post. */
 export const boardVersion = pgTable(
   'board_version',
   {

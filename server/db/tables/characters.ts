@@ -1,4 +1,4 @@
-// What the text indexes hold.
+// The contents of the text indexes.
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 

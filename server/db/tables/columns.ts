@@ -22,10 +22,10 @@ export const commentColumns = () => ({
   modifiedAt: moment('modified_at'),
   version: version(),
 })
-/** What may happen to a message after it was sent. */
+/** Columns for changes to a message after it was sent. */
 export const laterChanges = () => ({
   editedAt: moment('edited_at'),
-  /** What it said when it was sent; null where it was never changed. */
+  /** The text as it was sent; null where it was never changed. */
   firstContent: text('first_content'),
   /** Its writer has removed it for everybody: its words lie in their trash alone, and its files are not given out. */
   erasedAt: moment('erased_at'),

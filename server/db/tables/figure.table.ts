@@ -17,7 +17,7 @@ const key = () => ({
 
 export const figureDay = pgTable('figure_day', key(), (t) => [primaryKey({ columns: [t.kind, t.day, t.name] })])
 
-/** What has been added or taken away and is not yet part of figure_day: writers only append, so none waits for another. */
+/** Changes that are not yet part of figure_day: writers only append, so none waits for another. */
 export const figureChange = pgTable('figure_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   ...key(),

@@ -1,4 +1,4 @@
-// What the site's admins wrote as terms and privacy policy, every version of it, and who agreed to which.
+// The site's terms and privacy policy with every version, and the users who agreed to each.
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { legalKinds } from '#contract/legal.ts'

@@ -12,7 +12,7 @@ export const mailOutbox = pgTable(
     recipient: text('recipient').notNull(),
     locale: text('locale', { enum: ['ko', 'en'] }).notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
-    /** What waits under the same key is one mail. */
+    /** Several mails that wait under the same key become one. */
     key: text('key').unique(),
     tries: integer('tries').notNull().default(0),
     dueAt: moment('due_at').notNull().defaultNow(),
@@ -21,7 +21,7 @@ export const mailOutbox = pgTable(
   (t) => [index('mail_outbox_due').on(t.dueAt)],
 )
 
-/** What became of each mail, for the admins, for thirty days. What it said is not kept, so that no row opens anything. */
+/** The outcome of each mail, for the admins, for thirty days. The text is not stored, so that no row opens anything. */
 export const mailLog = pgTable(
   'mail_log',
   {
@@ -29,7 +29,7 @@ export const mailLog = pgTable(
     kind: text('kind', { enum: sentKinds }).notNull(),
     recipient: text('recipient').notNull(),
     locale: text('locale', { enum: ['ko', 'en'] }).notNull(),
-    /** What is needed to send it again; nothing where that cannot be. */
+    /** The data to send the mail again; null where that is impossible. */
     data: jsonb('data').$type<Record<string, string>>(),
     state: text('state', { enum: mailEnds }).notNull(),
     problem: text('problem', { enum: mailProblems }),

@@ -25,7 +25,7 @@ export const messageGroupMember = pgTable(
     leftAt: moment('left_at'),
     /** Null while they are in it. */
     asLeft: jsonb('as_left').$type<AsLeft>(),
-    /** What was sent up to then has been read. */
+    /** This member has read everything sent up to then. */
     readAt: now('read_at'),
     /** When the newest message was sent that concerns them: where the group stands in their list. */
     lastAt: now('last_at'),

@@ -47,8 +47,8 @@ export const message = pgTable(
 )
 
 /**
- * With whom somebody has messages, and when the newest was sent that they have not removed. A trigger on `message` keeps it
- * (the migration that made it): a list of threads reads one row for each person instead of all their messages.
+ * The people with whom a user has messages, and the time of the newest one that the user has not removed. A trigger on
+ * `message` updates it: a list of threads reads one row for each person instead of all their messages.
  */
 export const messagePeer = pgTable(
   'message_peer',

@@ -1,4 +1,4 @@
-// What the indexes over names of people and goods hold.
+// The contents of the indexes over names of people and goods.
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 

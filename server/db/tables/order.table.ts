@@ -27,7 +27,7 @@ export const orders = pgTable(
     uid: author(),
     totalPrice: integer('total_price').notNull(),
     wholePrice: integer('whole_price').notNull(),
-    /** What the provider has given back of it, by whoever's order: whole for a cancelled order that was paid. */
+    /** The sum that the provider has refunded, whoever ordered it: the whole for a cancelled order that was paid. */
     refundedPrice: integer('refunded_price').notNull().default(0),
     itemCount: integer('item_count').notNull(),
     /** How many different products: two colours of one are two lines, but one kind. */

@@ -1,4 +1,4 @@
-// What people reported: a case for each thing, and who reported it for which reason.
+// Reports: a case for each reported thing, and each reporter with a reason.
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { reportActs, reportKinds, reportReasons, reportStates } from '#contract/report.ts'
@@ -13,12 +13,12 @@ export const reportCase = pgTable(
     recordId: text('record_id').notNull(),
     /** The post to which a reply or a comment belongs. */
     place: text('place'),
-    /** Whose it is. Cases about somebody who leaves go with them; what admins did stays in their log. */
+    /** The writer of the reported thing. Cases are deleted with this account; the acts of admins stay in their log. */
     uid: text('uid').references(() => authUser.id, { onDelete: 'cascade' }),
-    /** What it said when it was first reported: its writer may change it since. */
+    /** The text when it was first reported: its writer may have changed it since. */
     said: text('said').notNull(),
     state: text('state', { enum: reportStates }).notNull().default('open'),
-    /** What admins have decided, in turn. */
+    /** The admins' decisions, in order. */
     acts: text('acts', { enum: reportActs }).array().notNull().default([]),
     createdAt: now('created_at'),
     /** When it was last reported or decided about. */

@@ -1,4 +1,4 @@
-// What people plan for a day, and the days that they celebrate.
+// Plans and anniversaries.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, now, owner, version } from './columns.ts'
@@ -42,7 +42,7 @@ export const anniversary = pgTable(
     aname: text('aname').notNull(),
     adate: text('adate').notNull(),
     isHoliday: boolean('is_holiday').notNull().default(false),
-    /** By which calendar it recurs. `adate` is always the solar day of the first one: the lunar day follows from it. */
+    /** The calendar by which it recurs. `adate` is always the solar day of the first one: the lunar day follows from it. */
     calendar: text('calendar', { enum: ['solar', 'lunar'] })
       .notNull()
       .default('solar'),

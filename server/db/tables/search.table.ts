@@ -1,5 +1,5 @@
-// What the one search looks through. The database itself keeps it (the migration that made it): each record's entries
-// come, change and go in the transaction of the record.
+// The table that the search reads. Triggers write it: each record's entries come, change and go in the transaction of the
+// record.
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
@@ -11,11 +11,11 @@ export const searchEntry = pgTable(
     kind: text('kind').notNull(),
     /** The record's own id. */
     id: text('id').notNull(),
-    /** Whose it is, for the kinds that only their owner sees; a message has one entry for each side. */
+    /** The owner, for the kinds that only their owner sees; a message has one entry for each side. */
     uid: text('uid').notNull().default(''),
     /** Who is shown beside it: the author, or the other side of a message. */
     byUid: text('by_uid'),
-    /** What its address needs beside the id: the post of a reply, the day of a plan, the box of a message. */
+    /** The part of its address beside the id: the post of a reply, the day of a plan, the box of a message. */
     place: text('place').notNull().default(''),
     title: text('title').notNull(),
     body: text('body').notNull().default(''),
@@ -27,7 +27,7 @@ export const searchEntry = pgTable(
     index('search_entry_own')
       .on(t.uid, t.kind, t.at.desc(), t.id)
       .where(sql`${t.uid} <> ''`),
-    // Whatever waits to be merged into the index is read by every search: little may wait.
+    // Every search reads all entries that wait to be merged into the index, so the list of these stays short.
     index('search_entry_grams')
       .using('gin', sql`search_grams(${t.kind}, ${t.title}, ${t.body})`)
       .with({ gin_pending_list_limit: '512' }),

@@ -1,4 +1,4 @@
-// What is for sale and what lies in each cart.
+// Products and carts.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, now, owner, version } from './columns.ts'
@@ -9,7 +9,7 @@ export const products = pgTable(
     id: id(),
     name: text('name').notNull(),
     cover: text('cover').notNull(),
-    /** What the buyer pays. */
+    /** The price that the buyer pays. */
     price: integer('price').notNull(),
     /** The struck-through price before the sale. */
     priceSale: integer('price_sale'),

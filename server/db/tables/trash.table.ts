@@ -1,4 +1,4 @@
-// What was deleted and can still be taken back: the record's own row, and the rows that went with it.
+// Deleted records that can still be restored: the record's own row, and the rows that went with it.
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { trashKinds } from '#contract/trash.ts'
@@ -14,7 +14,10 @@ export const trash = pgTable(
     id: id(),
     kind: text('kind', { enum: trashKinds }).notNull(),
     recordId: text('record_id').notNull(),
-    /** Whose record it is; null for what is nobody's own, such as a product. Whoever leaves empties their trash. */
+    /**
+     * The owner of the record; null for a product and others that belong to nobody. The trash of an account is deleted with
+     * it.
+     */
     uid: text('uid').references(() => authUser.id, { onDelete: 'cascade' }),
     deletedBy: author('deleted_by'),
     /** Deleted by an admin who does not own it: admins alone take it back. */

@@ -1,4 +1,4 @@
-// What lets the programs of an account in. A token is told once: the database keeps its hash.
+// Access tokens for programs that act as a user. A token is shown once: the database stores its hash.
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { TOKEN_PREFIX, TOKENS_MAX, type accessTokenApi } from '#contract/access-token.ts'

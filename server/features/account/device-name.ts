@@ -1,4 +1,4 @@
-// What a browser says of itself, in the words that people know.
+// Turns a browser's user agent into names that people know.
 
 /** The first that matches counts: nearly every browser also names those whose pages it wants to get. */
 const browsers: [RegExp, string][] = [

@@ -45,7 +45,7 @@ async function mustNotBeShared(db: Db, who: SignedIn) {
   if (account?.isDemo) throw refuse('shared_account')
 }
 
-/** Whoever finds an open browser must not guess the password there without end. */
+/** Limits guesses of the password in a browser that was left open. */
 const guesses = (who: SignedIn) => ({ key: `password:${who.uid}`, max: 10 })
 
 async function mustKnowPassword({ db, now }: Deps, who: SignedIn, password: string) {
@@ -56,7 +56,7 @@ async function mustKnowPassword({ db, now }: Deps, who: SignedIn, password: stri
   await forgetTries(db, guesses(who))
 }
 
-/** Whoever knew the old password is signed out everywhere; this browser stays. */
+/** Changing the password ends all other sessions, because others may have known the old one. */
 export async function changePassword(deps: Deps, who: SignedIn, { current, next }: Input, locale: Locale) {
   await mustNotBeShared(deps.db, who)
   await mustKnowPassword(deps, who, current)

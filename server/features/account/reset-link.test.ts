@@ -89,7 +89,7 @@ describe('a link ends', () => {
     expect((await change(me, maker)).status).toBeLessThan(300)
     await expectDead(token, me)
     expect(await linksOf()).not.toContain(`link:reset:${me.uid}`)
-    // What others have made for others still opens.
+    // Links that others made for other people still open.
     expect((await t.guest('POST', '/auth/link', { token: kept })).status).toBe(200)
   })
 

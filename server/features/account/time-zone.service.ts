@@ -1,4 +1,4 @@
-// In which zone somebody reads moments.
+// The time zone in which a user reads moments.
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'

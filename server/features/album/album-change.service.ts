@@ -180,7 +180,7 @@ export const restorePhoto: PutBack = async (tx, _who, kept) => {
     taken_from: null,
     seen_by: album?.seenBy ?? (seenBefore && aloneAs(seenBefore)),
   }
-  // What was deleted before this was kept stands where it stood.
+  // Photos that were deleted before `taken_at` existed go back to where they stood.
   const takenAt = kept.record['taken_at'] ?? kept.record['created_at']
   await putRecordBack(tx, photos, { ...kept, record: { ...kept.record, ...place, taken_at: takenAt } })
   await putPartsBack(tx, talkTables, kept)

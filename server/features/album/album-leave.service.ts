@@ -1,4 +1,4 @@
-// What goes of the album with somebody who leaves, besides their photos.
+// Cleans up the album when a user leaves, besides their photos.
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { photoAlbum, photoLike, photos } from '#server/db/tables/album.table.ts'
@@ -17,7 +17,10 @@ async function takeBackPhotoLikes(tx: Tx, uid: string) {
   await tx.delete(photoLike).where(eq(photoLike.uid, uid))
 }
 
-/** What others have put into their albums stays theirs. The locks keep anybody from adding more. */
+/**
+ * Takes the photos of others out of the leaving user's albums: they stay their owners'. The locks keep anybody from adding
+ * more.
+ */
 async function giveBackPhotos(tx: Tx, uid: string) {
   const own = await tx.select({ id: photoAlbum.id }).from(photoAlbum).where(eq(photoAlbum.uid, uid)).for('update')
   const ids = own.map(({ id }) => id)

@@ -1,4 +1,4 @@
-// To whom its owner gives an album, and photos of others that its owner takes out.
+// Changes the people of an album, and takes photos of others out of it.
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { AlbumPerson } from '#contract/photo-album.schema.ts'
@@ -94,7 +94,7 @@ export async function takeAlbumBack(db: Db, who: SignedIn, given: Given) {
     if (gone.length === 0) return
     const theirs = eq(photos.uid, given.uid)
     const comesOut = album.seenBy === 'chosen' ? eq(photos.albumId, given.id) : undefined
-    // What they take along themselves nobody else puts back.
+    // Nobody else can put back photos that their owner took along.
     if (who.uid === given.uid) await leaveAlone(tx, and(theirs, or(comesOut, eq(photos.takenFrom, given.id))))
     else if (comesOut) await takeOut(tx, and(theirs, comesOut))
     await withdraw(tx, toldOf(given))
@@ -102,7 +102,7 @@ export async function takeAlbumBack(db: Db, who: SignedIn, given: Given) {
   })
 }
 
-/** Of the named photos, those of others that are in the album, or were taken out of it. */
+/** Selects from the named photos those of others that are in the album, or were taken out of it. */
 export async function takeOthersOut(
   db: Db,
   who: SignedIn,

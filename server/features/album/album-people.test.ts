@@ -171,7 +171,7 @@ describe('giving an album', () => {
     for (const caption of ['하나', '둘', '셋']) await add(album, adder, caption)
     await add(album, owner)
     expect(await newsOf(owner)).toMatchObject([{ kind: 'photosAdded', times: 3 }])
-    // What leads to nothing for them any more is taken back.
+    // A notification that leads nowhere any more is taken back.
     await takeBack(album, adder)
     expect(await newsOf(adder)).toEqual([])
   })

@@ -16,7 +16,7 @@ import { unblocked } from '#server/rules/blocks.ts'
 import { personColumns } from '#server/rules/profile.ts'
 import { audienceOf, isGivenTo, isSeenBy, mayAddTo, seenAlbum, takeOut, together } from '#server/rules/seen-photos.ts'
 
-/** Whoever sees an album sees all its photos, so they are counted for everybody alike. */
+/** Everybody who sees an album sees all its photos, so all get the same counts. */
 const albumsFrom = (db: DbOrTx, who: Who) =>
   db
     .select({
@@ -129,7 +129,7 @@ export function audiencesOf(tx: Tx, all: readonly Shown[]) {
   return Promise.all([...new Map(all.map((one) => [keyOf(one), one])).values()].map((one) => audienceOf(tx, one)))
 }
 
-/** Of an album itself, as of its photos. */
+/** The audience of an album, which is that of its photos. */
 export const albumAudience = (tx: Tx, { id, uid, seenBy }: { id: string; uid: string; seenBy: SeenBy }) =>
   audienceOf(tx, { uid, seenBy, albumId: id })
 

@@ -203,7 +203,7 @@ describe('where photos go', () => {
     expect(unsaid.seenBy).toBe('users')
     expect(await idsFor(t.guest)).toEqual([])
     const album = await makeAlbum('owner', me)
-    // What else is said does not show to everybody what goes into an album.
+    // A photo in a private album stays private, whatever `seenBy` says.
     expect(await add({ album: album.id, seenBy: 'everyone' }, me)).toMatchObject({ seenBy: 'owner' })
     expect(await place(me)).toEqual({ album: album.id, seenBy: 'owner' })
     expect(await place(await t.signUp())).toEqual({ album: null, seenBy: 'users' })

@@ -9,8 +9,8 @@ import { audienceOf } from '#server/rules/seen-photos.ts'
 import { shownTo } from './album.service.ts'
 
 /**
- * What the caller may not see is not there. An admin decides about what somebody of a chosen few has reported to them. The lock
- * holds its audience as it is until the commit.
+ * Photos that the caller may not see are not found. An admin also decides about a reported photo of a chosen few. The lock
+ * keeps the audience as it is until the commit.
  */
 export async function lockPhoto(tx: Tx, who: SignedIn, id: string, decides = false) {
   const [photo] = await tx
@@ -37,7 +37,7 @@ export async function countTalk(tx: Tx, id: string, by: { likeCount?: SQL; comme
 /** The rows that go into the trash with a photo, and come back with it. */
 export const talkTables = [photoComment, photoLike]
 
-/** Whoever has left meanwhile has taken their likes along. */
+/** Counts again when a photo comes back: likes of people who have left meanwhile are gone. */
 export const countAgain = (id: string) => ({
   likeCount: sql`(select count(*) from ${photoLike} where ${photoLike.photoId} = ${id})`,
   commentCount: sql`(select count(*) from ${photoComment} where ${photoComment.photoId} = ${id})`,

@@ -12,7 +12,9 @@ import { BOM, dayOf } from '#server/rules/csv.ts'
 import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
 import { seenPhotos } from './album.service.ts'
 
-/** By the day and the caption, as far as every file system takes it; the number tells equal ones apart. */
+/**
+ * Names a file by its day and caption, without characters that a file system refuses; the number tells equal ones apart.
+ */
 function nameOf({ takenAt, caption, url }: typeof photos.$inferSelect, place: number) {
   const words = caption
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
@@ -27,7 +29,10 @@ async function* withEnd(bytes: AsyncIterable<Uint8Array>, end: (() => void) | nu
   end?.()
 }
 
-/** What the caller may not see is left out, as what is gone meanwhile is. A list says which pictures could not be had, if any. */
+/**
+ * Leaves out photos that the caller may not see, or that are gone meanwhile. A list in the archive names pictures that
+ * could not be read.
+ */
 export async function zipPhotos(deps: Deps, who: SignedIn, given: string, locale: Locale) {
   const ids = given.split(',').filter((id) => asUuid(id))
   const found = await seenPhotos(deps.db, inArray(photos.id, ids), who)

@@ -26,7 +26,7 @@ export async function placeFor(
   return { albumId: its.id, seenBy: its.seenBy }
 }
 
-/** Of many photos to one place only the first one writes. */
+/** Writes nothing where the place is the same, so that only the first of many photos to one place writes. */
 export const rememberPlace = (tx: Tx, { uid }: SignedIn, { albumId, seenBy }: Place) =>
   tx
     .insert(uploadPlace)
@@ -37,7 +37,7 @@ export const rememberPlace = (tx: Tx, { uid }: SignedIn, { albumId, seenBy }: Pl
       setWhere: sql`(${uploadPlace.albumId}, ${uploadPlace.seenBy}) is distinct from (excluded.album_id, excluded.seen_by)`,
     })
 
-/** Whoever's album it is hears of photos of others, once for all that came since they looked last. */
+/** Notifies the owner of an album about photos of others, once for all since they looked last. */
 export async function tellAdded(tx: Tx, who: SignedIn, albumId: string | null) {
   if (albumId === null) return
   const [album] = await tx.select().from(photoAlbum).where(eq(photoAlbum.id, albumId))

@@ -1,4 +1,4 @@
-// On which days anniversaries are kept: one's own and the admins', each one that recurs on all of its days.
+// Finds the days of anniversaries: the user's own and the admins', each recurring one on all of its days.
 import { and, asc, between, eq, exists, gte, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'

@@ -127,7 +127,7 @@ export const restoreAnniversary: PutBack = async (tx, who, kept) => {
   await putRecordBack(tx, anniversary, kept)
   const row = await findAnniversary(tx, who, kept.recordId)
   if (!row) return
-  // What admins deleted of others is written down by the trash itself.
+  // The trash itself logs what admins deleted of others.
   const subject = { id: row.id, name: row.aname }
   if (row.shared && !kept.byAdmin)
     await recordAct(tx, who, 'trashRestored', { subject, changes: movedTo('trash', 'there') })

@@ -23,7 +23,7 @@ export const canBeUndone = <E extends Pick<LogEntry, 'act' | 'changes'>>(entry: 
 
 const isSame = (a: ChangeValue | undefined, b: ChangeValue) => JSON.stringify(a ?? null) === JSON.stringify(b)
 
-/** From what the entry left to what is there now. */
+/** The fields that changed since the entry, from its values to the present ones. */
 const overtaken = (changes: readonly Change[], now: Values): Change[] =>
   changes
     .filter(({ field, after }) => !isSame(now[field], after))
@@ -48,8 +48,8 @@ async function putBack(deps: Deps, who: SignedIn, entry: LogEntry, find: FindRev
 }
 
 /**
- * What the act itself put into the trash, or what admins have taken from the same person since. A record of somebody else may
- * have the same number there: browsers choose them.
+ * Finds the trash entry that the act itself made, or that admins made of the same person's record since. A record of
+ * somebody else may have the same id there, because browsers choose the ids.
  */
 async function lyingInTrash(db: Db, { id, targetUid }: LogEntry) {
   const isItsOwn = sql<boolean>`${trash.createdAt} = ${auditEntry.at}`

@@ -1,4 +1,4 @@
-// What better-auth's refusals are in our contract.
+// Translates better-auth's refusals into those of our contract.
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { BannedUser } from '#contract/session.schema.ts'

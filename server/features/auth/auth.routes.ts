@@ -16,7 +16,7 @@ import { knownDevice, markDevice } from './known-device.ts'
 import { readLink, requestReset, resetPassword } from './reset.service.ts'
 import { confirmAddress, signUpByMail } from './sign-up.service.ts'
 
-/** What better-auth answers where an address has an account already. */
+/** The status of better-auth for an address that has an account already. */
 const STATUS_TAKEN = 422
 
 type Along = { body?: unknown; invitation?: string | undefined }
@@ -120,7 +120,7 @@ export function authRoutes(mount: Mount, deps: Deps) {
   mount.raw(authApi.resetPassword, async ({ c, body, locale }) => {
     await mustHaveLinkTry(c)
     const email = await resetPassword(deps, body.token, body.password, locale)
-    // Whoever set the password is its owner, and must get in even while strangers try this account.
+    // The person who set the password is the owner, and must get in even while strangers try this account.
     markDevice(c, deps, email)
   })
 

@@ -1,4 +1,4 @@
-// What a mail server refuses: for good, for now, or because its certificate is not trusted; and who is not written to at all.
+// Mail servers refuse for good, for now, or by an untrusted certificate; some people get no mail at all.
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'

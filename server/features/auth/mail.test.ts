@@ -1,4 +1,4 @@
-// What is sent by mail, against a real SMTP server: signing up, confirming an address, a forgotten password.
+// Mails against a real SMTP server: signing up, confirming an address, a forgotten password.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'

@@ -15,7 +15,7 @@ import { mailOrigin, senderOf } from '#server/rules/mail-outbox.ts'
 import { mailQuietUntil, newsMailOf } from '#server/rules/news-mail.ts'
 import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/outbox.ts'
 
-/** Whoever asks waits for it; a link that lies about for longer is of use only to somebody else. */
+/** The person who asked waits for the mail; a link that is valid for longer is of use only to somebody else. */
 const RESET_MS = 30 * MINUTE_MS
 
 type Row = typeof mailOutbox.$inferSelect
@@ -60,7 +60,7 @@ async function addressFor(deps: Deps, { kind, recipient, data }: Row): Promise<s
 
 type Ready = { letter: ReturnType<typeof letterOf> & { unsubscribe?: string }; sent?: () => Promise<unknown> }
 
-/** Whoever has left or is banned gets no mail any more, but for the answer to a sign-up with their address. */
+/** People who have left or are banned get no mail any more, except the answer to a sign-up with their address. */
 async function mayGet(deps: Deps, { kind, recipient, data }: Row): Promise<boolean> {
   if (kind === 'signUp' || kind === 'taken') return true
   const account = await accountOf(deps, recipient)
@@ -99,7 +99,7 @@ async function trySending(deps: Deps, row: Row): Promise<Date | Sent | null> {
   return outcome
 }
 
-/** What a sign-up asks for holds the hash of a password, and news of a day are over: neither is sent again. */
+/** Sign-up mails hold the hash of a password, and a digest is over after its day: neither is sent again. */
 const resendable = ({ kind, data }: Row) => (kind === 'signUp' || kind === 'digest' ? null : data)
 
 const logged = (row: Row, outcome: Sent, endedAt: Date): typeof mailLog.$inferInsert => {

@@ -48,7 +48,7 @@ async function addressBehind({ settings }: Pick<Deps, 'settings'>, db: DbOrTx, l
   return user.email
 }
 
-/** What a link is for, and for whom. */
+/** Reads the purpose and the address of a link. */
 export async function readLink(deps: Deps, token: string) {
   const { db, now } = deps
   const link = await findLink(db, token, now())
@@ -57,7 +57,10 @@ export async function readLink(deps: Deps, token: string) {
   return { kind: link.kind, email: await addressBehind(deps, db, link) }
 }
 
-/** Whoever takes the office, bans or removes either of the two waits until the link is used, or comes first: see admin-lock.ts. */
+/**
+ * Locks both people: an admin who bans or removes one of them waits until the link is used, or comes first. See
+ * admin-lock.ts.
+ */
 async function lockPeople(tx: Tx, { about, data }: Link) {
   if (data['by']) await tx.select().from(admins).where(eq(admins.uid, data['by'])).for('share')
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, about)).for('no key update')
@@ -90,7 +93,7 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     if (!link) throw refuse('link_dead')
     await addressBehind(deps, tx, link)
     await setPassword(tx, link.about, hash, deps.now())
-    // Whoever opened the mail owns the address.
+    // Opening the mail proves that the address is theirs.
     if (link.data['via'] === 'mail') {
       await tx.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, link.about))
     }

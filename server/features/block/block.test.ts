@@ -36,7 +36,7 @@ const status = async (answer: Promise<Response>) => (await answer).status
 const blocks = (who: TestUser, whom: TestUser) => status(who.request('PUT', `/block/${whom.uid}`, {}))
 const unblocks = (who: TestUser, whom: TestUser) => status(who.request('DELETE', `/block/${whom.uid}`))
 const read = async <T>(who: TestUser, path: string) => (await (await who.request('GET', path)).json()) as T
-/** Whose words stand in an answer. */
+/** Finds out which of the two writers stand in an answer. */
 const said = async (who: TestUser, path: string) => {
   const text = await (await who.request('GET', path)).text()
   return {

@@ -16,7 +16,7 @@ import { getBlog, tellOf } from './blog.service.ts'
 const EVERY_MS = 5_000
 const BATCH = 20
 
-/** Whoever is banned posts nothing; their drafts wait. */
+/** A banned author's drafts are not posted; they wait. */
 export const dueQuery = (db: Db | Tx, now: Date) =>
   db
     .select()
@@ -37,7 +37,7 @@ export const dueQuery = (db: Db | Tx, now: Date) =>
 
 type Draft = typeof blogDraft.$inferSelect
 
-/** What admins have hidden does not come back as a draft whose time has come; its words stay with their author. */
+/** A draft whose post admins have hidden is not posted at its time; its author keeps the text. */
 async function keepWithoutTime(tx: Tx, { id, uid }: Draft) {
   await tx.update(blogDraft).set({ publishAt: null }).where(eq(blogDraft.id, id))
   await publish(tx, { collection: 'blogDraft', id, op: 'put' }, { uids: [uid] })

@@ -1,4 +1,4 @@
-// What is counted on a post besides its comments: favourites, views and shares.
+// Counts favourites, views and shares of a post.
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { takeTry } from '#server/rules/tries.ts'

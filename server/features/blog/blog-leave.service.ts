@@ -1,4 +1,4 @@
-// What goes of the blog with somebody who leaves; posts and comments stay without a name.
+// Cleans up the blog when a user leaves; posts and comments stay without a name.
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { publish } from '#server/live/publish.ts'

@@ -16,7 +16,7 @@ import { withSeenComments } from '#server/rules/seen-talk.ts'
 import { blogColumns, cardOf, type BlogRow } from './blog-row.ts'
 
 type ListQuery = QueryOf<typeof blogApi.list>
-/** What the text means. */
+/** The filter with the text's needles instead of the text. */
 export type BlogsWanted = Omit<ListQuery, 'text'> & { words?: Needles | undefined }
 
 const sortedBy = { latest: 'createdAt', popular: 'view', oldest: 'createdAt' } as const satisfies Record<

@@ -36,8 +36,8 @@ export function cardOf({ uid, displayName, avatarUrl, isAdmin, createdAt, update
 }
 
 /**
- * Whoever changes a post's counts, or removes the post, locks the post first: so no two writers wait for each other.
- * `update` is for deleting it; `key share` only keeps it from being deleted.
+ * Locks the post before its counts change or it is removed, so that no two writers wait for each other. `update` is for
+ * deleting it; `key share` only keeps it from being deleted.
  */
 type Strength = 'no key update' | 'key share' | 'update'
 

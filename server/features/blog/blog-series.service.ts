@@ -9,7 +9,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 
-/** Whoever has left has no id any more; what they wrote stays together. */
+/** The posts of an author who has left have no uid; a series of them stays together. */
 const isIn = (uid: string | null, series: string) =>
   and(uid === null ? isNull(blogs.uid) : eq(blogs.uid, uid), eq(blogs.series, series))
 

@@ -26,7 +26,7 @@ export const restoreBlog: PutBack = async (tx, _who, kept) => {
   const id = kept.recordId
   await putRecordBack(tx, blogs, kept)
   await putPartsBack(tx, parts, kept)
-  // Whoever has left meanwhile has taken their hearts along.
+  // Favourites of people who have left meanwhile are gone.
   await count(tx, id, {
     favorite: sql`(select count(*) from ${blogFavorite} where ${blogFavorite.blogId} = ${id})`,
     comment: sql`(select count(*) from ${blogComment} where ${blogComment.blogId} = ${id})`,

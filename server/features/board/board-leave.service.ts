@@ -1,4 +1,4 @@
-// What goes of the board with somebody who leaves; posts and replies stay without a name.
+// Cleans up the board when a user leaves; posts and replies stay without a name.
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { board, boardVersion, likes } from '#server/db/tables/board.table.ts'
@@ -16,7 +16,7 @@ async function takeBackLikes(tx: Tx, uid: string) {
   await tx.delete(likes).where(eq(likes.uid, uid))
 }
 
-/** What the posts said before is nobody's to read any more; what they say now stays. */
+/** Nobody may read earlier versions any more; the posts as they are now stay. */
 async function forgetVersions(tx: Tx, uid: string) {
   const own = tx.select({ bid: board.bid }).from(board).where(eq(board.uid, uid))
   await tx.delete(boardVersion).where(inArray(boardVersion.bid, own))

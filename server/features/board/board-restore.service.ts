@@ -11,7 +11,7 @@ import { postParts } from './board-trash.ts'
 import { findReply } from './reply-row.ts'
 import { count } from './reply.service.ts'
 
-/** Whoever has left meanwhile has taken their likes along. */
+/** Counts again when a post comes back: likes of people who have left meanwhile are gone. */
 const recounted = (bid: string) => ({
   likeCount: sql`(select count(*) from ${likes} where ${likes.bid} = ${bid})`,
   replyCount: sql`(select count(*) from ${reply} where ${reply.bid} = ${bid} and ${reply.deletedAt} is null)`,

@@ -10,7 +10,7 @@ import { getPost } from './post.service.ts'
 
 type PostFields = { pinned: boolean; lockedBy: string | null; category: string | null }
 
-/** By its name, as the log has it. */
+/** Finds a category by its name, because the log stores names. */
 function categoryNamed(categories: readonly Category[], name: string | null) {
   if (name === null) return null
   const found = categories.find((one) => one.name === name)

@@ -1,4 +1,4 @@
-// What goes into the trash with a post or a reply.
+// Puts a post or a reply into the trash, with the rows that belong to it.
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Reply } from '#contract/reply.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'

@@ -1,4 +1,4 @@
-// What a page of the list costs: the database's own account of the real queries, on a small board and on a large one.
+// The cost of a page of the list: EXPLAIN of the real queries, on a small board and on a large one.
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardApi, boardSorts, type BoardSort } from '#contract/board.ts'
@@ -213,7 +213,7 @@ describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) =>
         const worded = query.words && ((await postsWithWords(db, query.words, null)) ?? undefined)
         const ids = await lookUpFew(db, (tx) => idsQuery(tx, query, writers, worded))
         const found = idsQuery(db, query, writers, worded).limit(RARE + 1)
-        // What many posts have in their texts is compared one by one, whoever wrote them.
+        // A text that many posts contain is compared post by post, whoever wrote them.
         await expectCost({ filter, step: 'ids' }, found, Math.max(most, worded?.length ?? 0), costWithIndexes)
         await expectCost({ filter, step: 'among' }, amongQuery(db, query, ids ?? []), most)
       }

@@ -128,7 +128,7 @@ async function postNow(tx: Tx, bid: string) {
   return post
 }
 
-/** What a post has already it keeps, whoever may give it to others: its writer goes on correcting it. */
+/** A post keeps its category even where its writer may not choose it: the writer goes on correcting the post. */
 const mayTake = async (tx: Tx, who: SignedIn, bid: string, { id, writers }: Category) =>
   who.isAdmin || writers === 'everyone' || (await postNow(tx, bid))?.categoryId === id
 

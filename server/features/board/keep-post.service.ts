@@ -1,4 +1,4 @@
-// What is done to a post without touching its words: closed for replies, and moved to another category.
+// Changes of a post that leave its text alone: closing it for replies, and moving it to another category.
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'

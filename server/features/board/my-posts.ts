@@ -1,11 +1,11 @@
-// What of the board belongs to one person.
+// Reads the data of one person from the board.
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
 import { inPages, LONG_ROWS_AT_ONCE, ownRows } from '#server/rules/own-rows.ts'
 import type { MyData } from '#server/rules/server-module.ts'
 
-/** What the own posts said before they were changed. */
+/** Reads the earlier versions of the user's posts. */
 const formerVersions = (db: Db, uid: string): AsyncGenerator<object> =>
   inPages(LONG_ROWS_AT_ONCE, async (after) => {
     const key = sql<string>`(${boardVersion.bid}::text || lpad(${boardVersion.version}::text, 10, '0'))`

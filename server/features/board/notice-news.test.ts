@@ -69,7 +69,7 @@ describe('a post that is pinned as a notice', () => {
     const told = await toldOf(bid)
     expect(await newsOf(member)).toHaveLength(1)
     await unpin(bid)
-    // Whoever has deleted it does not get it back either.
+    // A user who has deleted the notification does not get it back either.
     await t.db.delete(notification).where(eq(notification.uid, member.uid))
     expect((await pin(bid)).status).toBe(200)
     expect(await newsOf(member, '?status=all')).toEqual([])

@@ -18,7 +18,7 @@ import { besidePost, summaryColumns, summaryOf, type SummaryRow } from './post-r
 import { hasWords, hitsIn, postsWithWords, readingInPosts } from './post-words.ts'
 
 type ListQuery = QueryOf<typeof boardApi.list>
-/** What text and writer mean, and towards which end the list is read. */
+/** The filter with needles instead of text and writer, and the direction of reading. */
 export type ListWanted = Omit<ListQuery, 'text' | 'writer'> & {
   words?: Needles | undefined
   writer?: Needles | undefined
@@ -162,7 +162,10 @@ export async function listWanted(db: Db, query: ListWanted, blocker: Blocker, am
   return { items: items.map(summaryOf), cursor }
 }
 
-/** What text and writer of a filter mean. Nothing at all has a text without words, such as a lone mark of another script. */
+/**
+ * Finds the needles for the text and the writer of a filter. A text without words, such as a lone mark of another script,
+ * matches nothing.
+ */
 export async function wantedOf<Query extends Pick<ListQuery, 'text' | 'writer'>>(
   db: Db,
   { text, writer, ...query }: Query,

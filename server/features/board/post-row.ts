@@ -22,7 +22,7 @@ export const summaryColumns = {
   lockedBy: board.lockedBy,
 }
 
-/** What a line of the list shows of others than the post; for queries that join their tables. */
+/** Columns of a line of the list that come from other tables; for queries that join these. */
 export const besidePost = { ...personColumns, categoryName: boardCategory.name }
 
 export type SummaryRow = Omit<BoardSummary, 'createdAt' | 'modifiedAt' | 'pinnedAt' | 'writer' | 'category'> &
@@ -49,8 +49,8 @@ export function summaryOf<Row extends SummaryRow>(found: Row) {
 }
 
 /**
- * Whoever changes a post's counts, or removes the post, locks the post first: so no two writers wait for each other.
- * `update` is for deleting it; `key share` only keeps it from being deleted.
+ * Locks the post before its counts change or it is removed, so that no two writers wait for each other. `update` is for
+ * deleting it; `key share` only keeps it from being deleted.
  */
 type Strength = 'no key update' | 'key share' | 'update'
 

@@ -29,7 +29,7 @@ export const replyPageQuery = (db: Db, { bid, cursor, limit }: QueryOf<typeof re
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
 
-/** What answers a reply of somebody who is blocked is left out with it: it speaks of what the reader does not see. */
+/** Answers to a blocked person's reply are left out with it: they speak about something that the reader does not see. */
 export async function listReplies(db: Db, query: QueryOf<typeof replyApi.list>, blocker: Blocker) {
   const rows = await replyPageQuery(db, query, blocker)
   const { items, cursor } = toPage(rows, query.limit, (row) => [row.reply.writtenAt, row.reply.rid])

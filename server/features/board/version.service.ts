@@ -1,4 +1,4 @@
-// What a post said before it was changed: for its writer and for admins.
+// Earlier versions of a post: for its writer and for admins.
 import { and, eq } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import type { boardApi } from '#contract/board.ts'

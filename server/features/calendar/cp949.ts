@@ -12,7 +12,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const newTrails = [...range(0x41, 0x5a), ...range(0x61, 0x7a), ...range(0x81, 0xfe)]
 const pairOf = (lead: number, trail: number) => lead * 256 + trail
 
-/** What each pair of bytes means. The other syllables stand in Unicode's order on the pairs that were free. */
+/** Maps each pair of bytes to its character. The other syllables stand in Unicode's order on the pairs that were free. */
 function pairs(): ReadonlyMap<number, string> {
   const table = new Map<number, string>()
   const old = new TextDecoder('euc-kr')

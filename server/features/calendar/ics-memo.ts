@@ -1,4 +1,4 @@
-// What a plan's memo keeps of an event: its description as text, and what a plan has no field for.
+// Writes the memo of an imported plan: the event's description as text, and the fields that a plan does not have.
 import { plainText } from '#contract/rich-text.ts'
 import type { CalendarMemoWords } from '#messages/calendar.ts'
 import { unescapeText, type Line } from './ics-text.ts'

@@ -32,7 +32,7 @@ export type IcsEvent = {
   /** Korean wall time in minutes; the end is exclusive. */
   start: number
   end: number
-  /** What our own files say beside the standard. */
+  /** Properties that our own files have beside the standard. */
   ours: { adate: string; isLunar: boolean; isHoliday: boolean }
 }
 
@@ -102,7 +102,10 @@ const EVENTS_MAX = 4_000
 
 const titleOf = ({ properties }: IcsTree['events'][number]) => unescapeText(properties.get('SUMMARY')?.[0]?.value ?? '')
 
-/** Of several versions of one event the highest counts, wherever it stands; of equal ones the last, as programs append changes. */
+/**
+ * The newest version of an event has the highest sequence, wherever it stands; of equal ones it is the last, as programs
+ * append changes.
+ */
 function newestOf(events: readonly IcsEvent[]): IcsEvent[] {
   const newest = new Map<string, IcsEvent>()
   for (const event of events) {

@@ -1,4 +1,4 @@
-// What stands between the BEGINs and ENDs of a calendar file: its events with their alarms, and the zones that it describes.
+// Reads a calendar file into a tree: its events with their alarms, and the zones that it describes.
 import { parseLine, type Line } from './ics-text.ts'
 
 /** Each property by its name, as often as it comes. */
@@ -9,7 +9,7 @@ export type IcsTree = {
   events: { properties: Properties; alarms: number }[]
   /** The rules of each zone by its name. */
   zones: Map<string, Properties[]>
-  /** In which the times are that name none. */
+  /** The zone for times that name none. */
   usualZone: string | undefined
 }
 

@@ -55,7 +55,10 @@ function readRule(properties: Properties): Rule | null {
   return isUsual ? { start, from, to, dates, parts } : null
 }
 
-/** On which day of a year a rule changes the clocks: the second Sunday of March, or the first of those from the 8th on. */
+/**
+ * Finds the day of a year on which a rule changes the clocks: the second Sunday of March, or the first of those from the
+ * 8th on.
+ */
 function dayInYear({ start, parts }: Rule, year: number): string | undefined {
   const first = formatDay(Math.floor(start / DAY_MINUTES))
   const month = String(parts?.BYMONTH ?? monthOf(first)).padStart(2, '0')

@@ -1,4 +1,4 @@
-// What the events of a calendar file become here: plans that begin and end on one day, and anniversaries.
+// Turns the events of a calendar file into records: plans that begin and end on one day, and anniversaries.
 import { createHash } from 'node:crypto'
 import { clockOf } from '#contract/clock.ts'
 import { DAY_MINUTES } from '#contract/durations.ts'
@@ -126,7 +126,7 @@ function isCut({ title, place, memo }: IcsEvent, asAnniversary: boolean) {
   return cut(title, SCHEDULE_TITLE_MAX).isCut || cut(place, PLACE_MAX).isCut || cut(memo, MEMO_MAX).isCut
 }
 
-/** What is not in the records as it is in the file. */
+/** Lists the differences between an event and the records made from it. */
 function notesOf(event: IcsEvent, records: readonly ImportedRecord[]): ImportNote[] {
   if (event.isCancelled) return ['cancelled']
   const asAnniversary = isAnniversary(event)

@@ -42,10 +42,10 @@ const mapped = <K extends string, A, B>(from: Record<K, A>, make: (value: A) => 
 const isSame = <T extends object>(row: T, input: Partial<T>) =>
   Object.entries(input).every(([field, value]) => row[field as keyof T] === value)
 
-/** What the file says, for rows that are there already. */
+/** The column's value in the file, for rows that exist already. */
 const newer = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
 
-/** What was deleted after an earlier import comes back by the file, and lies in the trash no more. */
+/** Records that were deleted after an earlier import come back with the file, so their entries leave the trash. */
 async function outOfTrash(tx: Tx, uid: string, kind: 'plan' | 'day', fresh: readonly { id?: string | undefined }[]) {
   const ids = fresh.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return
@@ -148,7 +148,7 @@ async function takenAsDays(tx: Tx, uid: string, plans: readonly PlanRecord[]) {
 }
 
 async function storeRecords(tx: Tx, who: SignedIn, records: readonly ImportedRecord[]): Promise<Outcome[]> {
-  // Of the same file sent twice at once, the second waits for the lock and then finds everything imported.
+  // The lock makes the second of two simultaneous imports of a file wait; it then finds everything imported.
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, who.uid)).for('no key update')
   const plans = records.filter((record) => record.kind === 'plan')
   const anniversaries = records.filter((record) => record.kind === 'anniversary')

@@ -1,4 +1,4 @@
-// What users may do with their own cart: put in, change how many, take out, accept what has changed.
+// Changes of a user's own cart: add, set the quantity, remove, accept changed prices and stock.
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Cart } from '#contract/cart.schema.ts'
 import { changeOf, type cartApi } from '#contract/cart.ts'

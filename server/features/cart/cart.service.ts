@@ -1,4 +1,4 @@
-// What lies in a cart, and what has become of it since: today's price, how many are left, what is sold no more.
+// Reads a cart with today's prices and stock, and marks products that are not sold any more.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Cart, CartLine } from '#contract/cart.schema.ts'
 import { AppError } from '#contract/errors.ts'
@@ -33,7 +33,7 @@ const linesOf = (db: DbOrTx, uid: string) =>
     .orderBy(asc(sql`coalesce(${products.name}, ${cartLine.pname})`), asc(cartLine.productId), asc(cartLine.option))
 
 type Row = Awaited<ReturnType<typeof linesOf>>[number]
-/** What is left for the lines that follow: the lines of one product share its stock. */
+/** The stock left for the lines that follow: the lines of one product share it. */
 type Left = Map<string, number | null>
 
 function lineOf({ line, product }: Row, left: Left): CartLine {

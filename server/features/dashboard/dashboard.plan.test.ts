@@ -1,4 +1,4 @@
-// What the first screen costs in a large shop: the database's own account of every query behind it.
+// The cost of the first screen in a large shop: EXPLAIN of every query behind it.
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -63,7 +63,7 @@ export const orderDaysQuery = (db: Db, span: Span) =>
     .where(and(eq(figures.kind, 'ordered'), within(span)))
     .groupBy(figures.day, figures.name)
 
-/** What everyone may know of the timeline: how many orders, on which day. */
+/** Reads the public part of the timeline: the number of orders on each day. */
 export async function orderDays(db: Db, now: Date): Promise<Timeline['days']> {
   const to = dayInKorea(now)
   const rows = await orderDaysQuery(db, { from: addDays(to, 1 - TIMELINE_DAYS), to })

@@ -27,7 +27,7 @@ export const orderName = {
 
 type Named = { orderName: string | null; cover: string | null; kindCount: number }
 
-/** What the wire calls an order: its first product, and how many others. */
+/** Names an order by its first product and the number of others. */
 export const named = ({ orderName, cover, kindCount }: Named) => ({
   orderName: orderName ?? '',
   cover,

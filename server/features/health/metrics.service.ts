@@ -19,7 +19,7 @@ export function mayReadMetrics(token: string | undefined, address: string | unde
 
 const openStates = ['open', 'refunding'] as const
 
-/** What the database knows; without it the rest is still told. */
+/** Reads the metrics of the database; without it the others are still sent. */
 async function fromDatabase({ db, now }: Needs, registers: Registry[]) {
   const rows = await db
     .select({ state: paymentAttempt.state, n: count() })
@@ -40,7 +40,7 @@ async function fromDatabase({ db, now }: Needs, registers: Registry[]) {
   age.set((now().getTime() - last.madeAt) / 1000)
 }
 
-/** Of this process alone. */
+/** The metrics of this process alone. */
 export function ownFigures({ live, operation }: Pick<Deps, 'live' | 'operation'>): Promise<Figures> {
   const { pool, meters } = operation
   meters.connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'operation'>
 
-/** Whoever asks waits a few seconds at most; a database that needs longer is not ready. */
+/** A readiness check waits this long at most; a database that needs longer is not ready. */
 const PATIENCE_MS = 2_000
 /** Uploads, the embedded database and its journal need some. */
 const FREE_BYTES = 200 * 1024 * 1024

@@ -41,7 +41,7 @@ export const ownPictures: Leave = async (tx, { uid }) => {
   return stored.flatMap(({ address }) => address ?? [])
 }
 
-/** Whatever they have uploaded, also to another host. */
+/** Reads all uploads of a user, also those on another host. */
 export const myPictures: MyData['bytes'] = async (deps, { uid }) => {
   const stored = await deps.db
     .select({ address: image.address })

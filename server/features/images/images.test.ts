@@ -176,7 +176,7 @@ describe('giving pictures out', () => {
     })
     expect(picture.headers.has('vary')).toBe(false)
     const etag = picture.headers.get('etag') ?? ''
-    // What stands between may make a tag weak, and a browser may name several.
+    // A proxy in between may make a tag weak, and a browser may name several.
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`])
       expect((await fetch(origin + url, { headers: { 'if-none-match': known } })).status).toBe(304)
   })

@@ -69,7 +69,7 @@ async function write(tx: Tx, who: SignedIn, kind: LegalKind, { text, version }: 
     .insert(legalText)
     .values({ kind, version: now + 1, text, madeBy: who.uid })
     .returning()
-  // Whoever writes a text agrees to it: they need not be asked.
+  // An admin who writes a text agrees to it and need not be asked.
   if (text !== '') await tx.insert(consent).values({ uid: who.uid, kind, version: now + 1 })
   await recordAct(tx, who, 'legalChanged', {
     detail: `${kind} ${now + 1}`,

@@ -92,7 +92,7 @@ describe('consent', () => {
     expect(await (await register()).json()).toMatchObject({ reason: 'consent_needed' })
     await newcomer.request('POST', '/consent', { terms: 1 })
     expect((await register()).status).toBe(200)
-    // Whoever has one goes on after a change.
+    // A user with a profile is not stopped when a text changes.
     await put('terms', '둘', 1)
     expect((await newcomer.request('PUT', `/userInfo/${newcomer.uid}`, { ...profile, version: 1 })).status).toBe(200)
   })

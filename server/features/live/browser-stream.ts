@@ -48,7 +48,7 @@ export function browserStream(live: LiveHub, who: Who, place: Place, outgoing: S
           const isDirect = outgoing?.headersSent && reads > 1
           if (isDirect ? writeTo(outgoing, bytes) : queue(bytes)) return
           end()
-          // Whoever does not read would not read the end either.
+          // A browser that does not read would not read the end either.
           outgoing?.destroy()
         }
         const detach = live.attach({ who, write, end: () => end() })

@@ -60,7 +60,7 @@ describe('the change stream', () => {
   it('tells of a change within a second of its commit', async () => {
     const mine = await listen(me.request)
     const tookMs: number[] = []
-    // Of three tries the quickest counts: the promise is about this code, not about a machine that is busy at the time.
+    // The quickest of three attempts counts: the promise is about this code, not about a machine that is busy at the time.
     for (let count = 1; count <= 3; count++) {
       await notify(t.db, me.uid, 'paymentFailed', { detail: '빨리' })
       const committed = performance.now()

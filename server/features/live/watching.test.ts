@@ -1,4 +1,4 @@
-// What many who watch cost, and what each of them hears.
+// The cost of many watchers, and the changes that each of them receives.
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -19,7 +19,7 @@ const t = await testApp()
 const whoIs = (user: TestUser | null, isAdmin = false): Who =>
   user && { uid: user.uid, email: user.email, name: '', isAdmin, sessionId: '' }
 
-/** What a browser of this user is told. */
+/** Records the changes that a browser of this user receives. */
 function hears(who: Who) {
   const told: Change[] = []
   const write = (bytes: Buffer) => {

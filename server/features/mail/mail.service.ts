@@ -34,7 +34,7 @@ const newestFirst: Order = { by: mailLog.endedAt, id: mailLog.id, direction: 'de
 /** Enough to know one's own people by, too little to write to others. */
 const masked = (address: string) => address.replace(/^(.).*@/u, '$1…@')
 
-/** Whoever has the address today. */
+/** The name of the person who has the address today. */
 const nameNow = sql<string | null>`(select coalesce(${userInfo.displayName}, ${authUser.name}) from ${authUser}
   left join ${userInfo} on ${userInfo.uid} = ${authUser.id} where lower(${authUser.email}) = lower(${mailLog.recipient}))`
 
@@ -96,7 +96,7 @@ export async function sendTest(deps: Deps, who: SignedIn, locale: Locale) {
   return end
 }
 
-/** Of two admins at once, one takes it out of the log; it comes back there with how it ended this time. */
+/** Deleting the log entry lets only one of two admins send it again; the entry comes back with the new outcome. */
 export async function sendAgain(deps: Deps, who: SignedIn, id: string) {
   if (!senderOf(deps)) throw refuse('mail_off')
   await deps.db.transaction(async (tx) => {

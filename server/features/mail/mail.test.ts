@@ -1,4 +1,4 @@
-// What admins see of mail: the server without its password, a test to themselves, and what became of the last mails.
+// The admins' view of mail: the server without its password, a test to themselves, and the outcome of the last mails.
 import { beforeEach, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { SentMail } from '#contract/mail.schema.ts'

@@ -37,7 +37,7 @@ export async function handOverGroup(db: Db, by: SignedIn, gid: string, uid: stri
   })
 }
 
-/** Whoever comes, or comes back, reads what is written from now on. Adding somebody who is in it already changes nothing. */
+/** A new or returning member reads messages from now on. Adding a present member changes nothing. */
 export async function addMember(db: Db, by: SignedIn, gid: string, uid: string): Promise<MessageGroup> {
   return db.transaction(async (tx) => {
     const found = await lockGroup(tx, by, gid)

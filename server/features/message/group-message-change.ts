@@ -1,4 +1,4 @@
-// What may be done about a message in a group after it was sent: by its writer for everybody, and by each member for themselves.
+// Changes to a message in a group after it was sent: by its writer for everybody, and by each member for themselves.
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { ThreadMessage } from '#contract/message.schema.ts'
@@ -97,7 +97,7 @@ const tellMyself = (tx: Tx, who: SignedIn, gid: string) => tellGroup(tx, gid, [w
 export async function removeGroupMessage(tx: Tx, who: SignedIn, mid: string) {
   const { row, said } = await lockRead(tx, who, mid)
   await tx.insert(groupMessageGone).values({ mid, uid: who.uid }).onConflictDoNothing()
-  // What is not what they read, and what has no words any more, cannot be kept for them.
+  // The trash stores a message only if it has a text, and the one that this member read.
   if (row.erasedAt === null && said === row.content) {
     const record = { table: groupMessage, where: eq(groupMessage.mid, mid) }
     await keepInTrash(tx, who, { kind: 'message', id: mid, owner: who.uid, title: row.content, record })

@@ -1,4 +1,4 @@
-// What is written in a group, and read by everybody who was in it then.
+// Messages in a group, for everybody who was in it at the time.
 import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { GroupMessageInput } from '#contract/message-group.schema.ts'
@@ -101,7 +101,7 @@ async function arrived(tx: Tx, who: SignedIn, { gid, mid, input }: Sent): Promis
     if ((await tx.$count(message, eq(message.mid, mid))) > 0) throw refuse('message_sent')
     return null
   }
-  // What was changed since then is not what the retry says, and arrived all the same.
+  // A message that was changed since differs from the retry, but it has arrived.
   const isChanged = there.editedAt !== null || there.erasedAt !== null
   const isSame = there.uid === who.uid && there.gid === gid && (isChanged || there.content === input.content)
   if (!isSame) throw refuse('message_sent')

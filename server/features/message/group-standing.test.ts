@@ -110,7 +110,7 @@ describe('a group', () => {
     await wrote(ara, gid, '다시 함께')
     expect(await newsOf(chorong, 'message')).toHaveLength(1)
     expect(await said(chorong, gid)).toEqual(['다시 함께', '없는 동안의 말'])
-    // Whoever keeps the group can put them out meanwhile.
+    // The keeper of the group can remove them meanwhile.
     await ban(null)
     expect((await ara.request('DELETE', `/message/group/${gid}/member/${chorong.uid}`)).status).toBe(200)
     await t.db.execute(sql`update auth_user set status = 'active', banned_until = null where id = ${chorong.uid}`)

@@ -40,12 +40,12 @@ type Members = Awaited<ReturnType<typeof membersQuery>>
 
 /** Those who have not left it, also while they are banned: when the ban ends, they are back. */
 export const membersIn = (members: Members) => members.filter(({ leftAt }) => leftAt === null)
-/** Whoever is banned from the site does not count, and is told nothing. */
+/** The members without those who are banned from the site: these do not count, and are not notified. */
 export const activeIn = (members: Members) => membersIn(members).filter(({ mayEnter }) => mayEnter)
 
 /**
- * Whoever made it, or was given it to keep. While they are not in it any more or banned, whoever has been in it longest: a group is
- * never without somebody who can add and remove people.
+ * Finds the keeper: the person who made the group or took it over, or the longest member while that person has left or is
+ * banned. A group is never without somebody who can add and remove people.
  */
 export function keeperOf(members: Members): string | undefined {
   const able = activeIn(members)
@@ -131,7 +131,7 @@ export async function readBack(tx: Tx, by: SignedIn, gid: string) {
   return presentGroup(gid, found)
 }
 
-/** Whoever has not asked to be in it hears of it before the first message. */
+/** Notifies people who were added without asking for it, before the first message. */
 export const tellAdded = (tx: Tx, by: SignedIn, uids: string[], { gid, name }: { gid: string; name: string }) =>
   notifyThese(tx, uids, 'addedToGroup', {
     actor: by.uid,

@@ -238,7 +238,7 @@ describe('a group', () => {
     const notYet = group.people.filter(({ uid, readAt }) => uid !== ara.uid && (readAt ?? '') < sentAt)
     expect(notYet.map(({ uid }) => uid)).toEqual([chorong.uid])
     const data = { read: { uid: binna.uid, readAt: sentAt } }
-    // What happened in the groups of other tests may still be on its way.
+    // Changes in the groups of other tests may still be on their way.
     const told = () =>
       heard.flatMap((change) => (change.collection === 'messageGroup' && change.id === gid ? [change] : []))
     const reads = () => told().filter((change) => change.data)
@@ -264,7 +264,7 @@ describe('a group', () => {
     expect(await said(chorong, gid)).toEqual(['함께한 말'])
     expect((await page(chorong, gid)).group.isIn).toBe(false)
     expect([(await send(chorong, gid, '나도')).status, (await remove(chorong, binna)).status]).toEqual([409, 409])
-    // What they had not read then waits for nobody any more.
+    // Messages that they had not read then do not count as unread any more.
     expect((await threads(chorong))[0]?.unread).toBe(0)
     expect(await (await chorong.request('GET', '/message/count')).json()).toEqual({
       count: 0,
@@ -415,7 +415,7 @@ describe('a message of a group', () => {
       1,
       ['신규', '읽음', '읽음'],
     ])
-    // What was read stays read.
+    // A message that was read stays read.
     expect([await read(ara, first), await newOnes()]).toEqual([204, 1])
     expect([await read(ara, crypto.randomUUID()), await read(stranger, second)]).toEqual([404, 404])
     const elsewhere = await wrote(ara, await begun(ara, [binna]), '다른 모임')

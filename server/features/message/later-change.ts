@@ -1,4 +1,4 @@
-// What changing a message after it was sent means alike between two people and in a group.
+// Rules for changing a sent message, the same between two people and in a group.
 import { and, eq, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -7,7 +7,7 @@ import { eraseTrash } from '#server/rules/erase-trash.ts'
 
 const clock = sql`clock_timestamp()`
 
-/** By the clock that has written the time. */
+/** Compares with the database's clock, which has also written the time. */
 export const isWithin = (sentAt: SQLWrapper, minutes: number) =>
   sql<boolean>`${sentAt} > ${clock} - make_interval(mins => ${minutes}::integer)`
 
@@ -29,6 +29,6 @@ export const unerased = ({ content, first_content, edited_at }: Record<string, u
   erasedAt: null,
 })
 
-/** What others have put into their own trash goes from there too. */
+/** Removes the message from the trash of others too. */
 export const eraseElsewhere = (tx: Tx, who: SignedIn, mid: string) =>
   eraseTrash(tx, and(eq(trash.kind, 'message'), eq(trash.recordId, mid), ne(trash.uid, who.uid)))

@@ -1,4 +1,4 @@
-// What a writer may still do about a message that they have sent, for some minutes: change its words, or delete it for everybody.
+// Changes to a sent message by its writer, for some minutes: edit it, or delete it for everybody.
 import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { ThreadMessage } from '#contract/message.schema.ts'
@@ -18,7 +18,7 @@ import { sent } from './message-list.service.ts'
 import { mustBeReachable } from './message.service.ts'
 import { publishMessage, threadMessageOf } from './publish-message.ts'
 
-/** What its reader may see of a message of two people, locked; undefined for one of a group, and where there is none. */
+/** Locks a message of two people for one of them; undefined for a message of a group, and where there is none. */
 async function lockOwn(tx: Tx, who: SignedIn, mid: string, minutes: number) {
   const [found] = await tx
     .select({ row: message, isInTime: isWithin(message.sentAt, minutes) })
@@ -38,7 +38,8 @@ export async function editMessage(db: Db, who: SignedIn, mid: string, content: s
     if (row.erasedAt !== null) throw refuse('message_erased')
     if (row.content === content) return threadMessageOf(row)
     if (!isInTime) throw refuse('edit_late')
-    // Whoever may not write to somebody any more says nothing new to them in this way either.
+    // An edit needs the same permission as a new message: a writer who may not write to this person any more must not use
+    // it instead.
     if (row.dstUid === null) throw refuse('not_reachable', { field: 'content' })
     await mustBeReachable(tx, who, [row.dstUid], 'content')
     const [changed] = await tx.update(message).set(edited(row, content)).where(eq(message.mid, mid)).returning()

@@ -1,4 +1,4 @@
-// What may still be done about a message that was sent: between two people and in a group alike.
+// Changes to a sent message: the same between two people and in a group.
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { API_PATH } from '#contract/base-path.ts'

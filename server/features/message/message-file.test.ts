@@ -73,7 +73,7 @@ describe('a file of a message', () => {
     const shown = await open(ara, picture.id)
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/)
     expect((await shown.arrayBuffer()).byteLength).toBe(picture.bytes)
-    // What begins like a picture and is none is a file.
+    // A file that only begins like a picture stays a file.
     const torn = await uploaded(ara, (await photoAs('jpeg')).subarray(0, 2_000), 'torn.jpg')
     expect(torn.type).toBeNull()
     expect((await t.guest('GET', `/../image/upload/v1/${picture.id}.bin`)).status).not.toBe(200)

@@ -86,7 +86,7 @@ const newestFirst: Order = { by: message.sentAt, id: tie as unknown as AnyPgColu
 
 type ListQuery = QueryOf<typeof messageApi.list>
 
-/** What the text means. */
+/** The filter with the text's needles instead of the text. */
 type Wanted = Omit<ListQuery, 'text'> & { words?: Needles | undefined }
 
 export function listQuery(db: DbOrTx, who: SignedIn, query: Wanted) {

@@ -1,4 +1,4 @@
-// What is said in messages is found as everywhere: by words, initials, across spaces, from the other keyboard layout.
+// Messages are searched like everything else: by words, initials, across spaces, from the other keyboard layout.
 import { beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { userInfo } from '#server/db/tables/user.table.ts'

@@ -39,7 +39,7 @@ export function messageRoutes(mount: Mount) {
     return c.body(fileBody(stored), 200, {
       ...headers,
       'content-length': String(stored.bytes),
-      // What is no picture of our own making is never opened by a browser.
+      // A browser must never open a file that is not a picture of our own making.
       'content-type': type ?? 'application/octet-stream',
       ...fileNamed(name, type ? 'inline' : 'attachment'),
     })

@@ -1,4 +1,4 @@
-// What users may do with messages: send and answer, read, remove for themselves.
+// Messages of users: send and answer, read, remove for themselves.
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -97,7 +97,7 @@ const addedMessage = preparedOnce((db) => {
 async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content }: MessageInput) {
   const [there] = await arrivedQuery(tx).execute({ mid })
   if (!there) return false
-  // What was changed since then is not what the retry says, and arrived all the same.
+  // A message that was changed since differs from the retry, but it has arrived.
   const same = there.srcUid === who.uid && there.dstUid === dstUid && (there.isChanged || there.content === content)
   if (!same) throw refuse('message_sent')
   return true
@@ -148,7 +148,7 @@ export async function readMessage(db: Db, who: SignedIn, mid: string): Promise<M
   })
 }
 
-/** Whoever opens the messages has seen all new ones: their notifications become read. Those about replies stay new. */
+/** Marks the notifications about new messages as read once the user opens the messages. Those about replies stay new. */
 export async function readMessageNotifications(db: Db, who: SignedIn) {
   return db.transaction(async (tx) => {
     const rows = await tx

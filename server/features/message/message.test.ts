@@ -128,7 +128,7 @@ describe('a message', () => {
 
 describe('the change stream', () => {
   it('tells the two people of a message, and nobody else', async () => {
-    // What the people of the other tests wrote may still be on its way.
+    // Changes by the people of other tests may still be on their way.
     const [ara, binna, stranger] = [await t.signUp(), await t.signUp(), await t.signUp()]
     const admin = await t.signUp({ admin: true })
     const heard: Record<string, string[]> = { ara: [], binna: [], stranger: [], admin: [] }

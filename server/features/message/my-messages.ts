@@ -40,7 +40,7 @@ const messagesOf = (db: Db, uid: string) =>
     return rows.map(({ srcUid, ...row }) => ({ key: row.mid, row: { ...row, isMine: srcUid === uid } }))
   })
 
-/** What was written in groups while they were in them, and not by people whom they have blocked. */
+/** Reads messages from the time in each group, without those of people whom the user has blocked. */
 const groupMessagesOf = (db: Db, uid: string) =>
   inPages(ROWS_AT_ONCE, async (after) => {
     const rows = await db
@@ -71,7 +71,7 @@ async function* messagesCsv(db: Db, uid: string, locale: Locale) {
   }
 }
 
-/** What its name ends with, as far as that tells of the kind of file. */
+/** The extension of a file name, where it has a usual form. */
 const endingOf = (name: string) => /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ''
 
 async function* fileBytes({ images }: Deps, id: string) {

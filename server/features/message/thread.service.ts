@@ -101,7 +101,7 @@ export async function readThreadPage(db: Db, who: SignedIn, uid: string, query: 
   return { person, isBlocked: isBlockedByMe, unreadFrom, newBelow, ...page, items }
 }
 
-/** What the other one wrote is read up to a message, or all of it. Several at once are told as one change. */
+/** Marks the other person's messages as read up to one, or all of them. Several at once are published as one change. */
 export async function markThreadRead(db: Db, who: SignedIn, uid: string, upTo?: string) {
   return db.transaction(async (tx) => {
     const ask = (...asked: [SQL | undefined, SQL[], number]) => threadRows(tx, who, uid, ...asked)

@@ -51,7 +51,7 @@ async function nextNewer<Row extends Place>(columns: Columns, ask: Ask<Row>, pla
   return { items, newer: rows.length > limit ? (items[0] ?? place).mid : null }
 }
 
-/** What stands around a message: newer ones for half of the page at most. */
+/** Reads the messages around one: newer ones fill half of the page at most. */
 async function around<Row extends Place>(columns: Columns, ask: Ask<Row>, place: Row, limit: number) {
   const next = await nextNewer(columns, ask, place, Math.floor(limit / 2))
   const room = limit - next.items.length
@@ -71,11 +71,11 @@ async function newer<Row extends Place>(columns: Columns, ask: Ask<Row>, mid: st
   if (!place) return { items: [], cursor: null, newer: null }
   const page = await nextNewer(columns, ask, place, limit)
   const last = page.items.at(-1)
-  // Whoever fetches all pages again goes on from this one to the older ones.
+  // A reader who fetches all pages again goes on from this one to the older ones.
   return { ...page, cursor: last ? cursorAt(last.sentAt, last.mid) : null }
 }
 
-/** What a text means is the first of its readings that anybody wrote here. */
+/** Finds the reading of a query: the first one that matches any message here. */
 async function saidWhat<Row>(ask: Ask<Row>, said: SQLWrapper, text: string | undefined) {
   const meant = text && (await meantBy(text, async (words) => (await ask(says(said, words), [], 1)).length > 0))
   return meant ? says(said, meant.needles) : undefined

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 
 type Reader = Parameters<Deps['movies']['search']>[2]
 
-/** What may have been meant is asked for, the likeliest first, until any film has that title. */
+/** Asks for each reading of the query, the likeliest first, until any film has that title. */
 export async function searchMovies({ movies }: Pick<Deps, 'movies'>, query: string, page: number, reader: Reader) {
   const [typed = query, ...others] = readingsOf(query)
   const found = await movies.search(typed, page, reader)

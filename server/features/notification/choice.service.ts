@@ -53,7 +53,7 @@ const mustBeMailed = (deps: Deps, who: SignedIn, mail: MailChoice) => {
   if (mail !== 'off' && (!senderOf(deps) || !who.email)) throw refuse('mail_off')
 }
 
-/** What `set` does not name stays as it was chosen before. */
+/** Stores a choice; columns that `set` does not name stay as they are. */
 async function keep(deps: Deps, who: SignedIn, rows: Row[], set: Partial<Row>, locale: Locale) {
   await deps.db.transaction(async (tx) => {
     await tx

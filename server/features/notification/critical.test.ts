@@ -1,4 +1,4 @@
-// What an account must hear arrives in the app, whatever was chosen and whoever is blocked.
+// Critical notifications arrive in the app, whatever the user chose and blocked.
 import { expect, it } from 'vitest'
 import { isCritical, kindsFor } from '#contract/notification-kinds.ts'
 import { notificationChoice } from '#server/db/tables/delivery.table.ts'

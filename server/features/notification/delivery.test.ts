@@ -1,4 +1,4 @@
-// What is sent outside of the app, against a stand-in of a push service and a real SMTP server.
+// Push messages and mails, against a stand-in of a push service and a real SMTP server.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, KOREA_MS, MINUTE_MS } from '#contract/durations.ts'

@@ -11,7 +11,7 @@ import { newsSeenBy } from '#server/rules/seen-news.ts'
 import { publish } from '#server/live/publish.ts'
 import { isNew, mine, present, publishMany, withActor } from './notification.service.ts'
 
-/** What nobody sees is not read: it may be seen again, once somebody is unblocked or a module is on. */
+/** Hidden notifications stay new: they may be seen again, once somebody is unblocked or a module is on. */
 export async function readAll({ db, site }: Deps, who: SignedIn) {
   const batch = randomUUID()
   const { off } = await site.get()
@@ -47,7 +47,7 @@ async function renewGroups(tx: Tx, nids: string[]) {
   await tx.delete(n).where(inArray(n.nid, nids))
 }
 
-/** By an event of the same group that was written at this very moment, or before. */
+/** Another event of the same group was written at this very moment, or before. */
 const isTwin = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code === '23505'
 
 /** Answers the row in which it is news now: another one where its group has gone on meanwhile. */

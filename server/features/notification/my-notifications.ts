@@ -1,4 +1,4 @@
-// What somebody was told, and how they want to be told.
+// Reads a user's notifications and choices about them.
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'

@@ -90,7 +90,10 @@ export async function countNew({ db, site }: Deps, who: SignedIn) {
   return row?.count ?? 0
 }
 
-/** Whoever opens a record has seen what its notifications tell of; the words of a warning stand in the notification alone. */
+/**
+ * Marks the notifications about a record as read once the user opens it. A warning stays new: only the notification has its
+ * text.
+ */
 export async function readAbout(db: Db, who: SignedIn, { collection, id }: BodyOf<typeof notificationApi.readAbout>) {
   const isAbout = and(eq(notification.target, collection), eq(notification.targetId, id))
   const about = and(isAbout, ne(notification.kind, 'warned'))

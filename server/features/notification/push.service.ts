@@ -51,7 +51,7 @@ async function findBrowser({ db }: Deps, { nid, subscription }: Row) {
   return found && !isRead ? { told, ...found } : null
 }
 
-/** What the service worker shows. */
+/** Builds the text that the service worker shows. */
 function messageOf(told: Told, locale: 'ko' | 'en') {
   const w = notificationWords[locale]
   return JSON.stringify({
@@ -63,7 +63,7 @@ function messageOf(told: Told, locale: 'ko' | 'en') {
   })
 }
 
-/** Of these nobody has to know before they look at their device anyway. */
+/** Kinds that can wait until people look at their device anyway. */
 const unhurried: readonly NotificationKind[] = ['welcome', 'signedUp', 'posted', 'soldOut', 'backInStock']
 
 /** Somebody waits for an answer to a message; what an account must hear is about it or its money. */

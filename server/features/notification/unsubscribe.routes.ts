@@ -14,7 +14,7 @@ import type { App } from '#server/http/mount.ts'
 import { pageLocale, plainPage, plainPageHeaders } from '#server/http/plain-page.ts'
 import { readUnsubscribe, type Unsubscribe } from '#server/rules/unsubscribe.ts'
 
-/** What waits to be sent is looked at again then: nothing has to be taken back here. */
+/** Switches mails off. The outbox checks the choice before it sends, so waiting mails need no change. */
 async function endMails(db: Db, { uid, kind }: Unsubscribe) {
   const { uid: owner, kind: about, mail } = notificationChoice
   await db

@@ -1,4 +1,4 @@
-// What the law lets a shop keep of somebody who has left, and for how long.
+// Erases the addresses in orders of former users after the years for which the law lets a shop store them.
 import { and, isNull, lt, ne, or } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Db } from '#server/db/open.ts'

@@ -58,7 +58,7 @@ async function sameOrder(tx: Tx, uid: string, cart: Line[], delivery: DeliveryIn
 const wantedOf = (cart: Line[], id: string) =>
   cart.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What is wrong with the cart today, for each product. */
+/** Lists the changes of the cart since its lines were put in, for each product. */
 function changedLines(cart: Line[], found: Map<string, Product>): ChangedLine[] {
   const changed = new Map<string, ChangedLine>()
   for (const { productId, option, unitPrice } of cart) {

@@ -1,4 +1,4 @@
-// Whoever waits for something from the shop does not leave yet.
+// An account with an open order cannot be deleted yet.
 import { and, eq, inArray } from 'drizzle-orm'
 import { openStatuses } from '#contract/order.ts'
 import { refuse } from '#contract/refusals.ts'

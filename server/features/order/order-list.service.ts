@@ -151,7 +151,7 @@ export async function listOrders(db: Db, who: SignedIn, query: ListQuery) {
   return { items: items.map(summaryOf), cursor }
 }
 
-/** What was given back of an order that is not cancelled is no part of its worth. */
+/** The worth of orders, without partial refunds. */
 const worth =
   sql`sum(${orders.wholePrice} - case when ${orders.status} = '취소' then 0 else ${orders.refundedPrice} end)`.mapWith(
     Number,

@@ -287,7 +287,7 @@ describe('the file', () => {
     await (await admin.request('GET', '/orders/csv?status=취소')).arrayBuffer()
     const subjectName = expect.stringMatching(/^orders-\d{4}-\d\d-\d\d\.csv$/) as string
     expect(await log()).toMatchObject([{ actorUid: admin.uid, detail: '6', subjectName }])
-    // Whoever goes away in the middle has had some of it.
+    // A client that goes away in the middle has read some of it.
     await (await admin.request('GET', '/orders/csv')).body?.cancel()
     expect((await log()).map(({ detail }) => detail)).toEqual(['13', '6'])
   })

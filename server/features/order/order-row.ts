@@ -101,7 +101,7 @@ export async function getOrder(db: DbOrTx, who: SignedIn, oid: string): Promise<
 
 export type LockedOrder = typeof orders.$inferSelect
 
-/** Whoever changes an order or its payment locks this row first, so that no two of them wait for each other. */
+/** Every writer to an order or its payment locks this row first, so that no two of them wait for each other. */
 export async function lockOrder(tx: Tx, oid: string): Promise<LockedOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.oid, oid)).for('no key update')
   if (!order) throw new AppError('not_found')
@@ -132,12 +132,12 @@ export async function moveOrder(tx: Tx, order: LockedOrder, to: OrderStatus, at:
 type Told = {
   /** Where it is about another sum than the whole order's. */
   won?: number
-  /** What comes before the order's name, such as an error. */
+  /** A text before the order's name, such as an error. */
   before?: string
   actor?: string | null
 }
 
-/** What a notification about an order names, and where it leads. */
+/** Builds the text and the target of a notification about an order. */
 export async function aboutOrder(
   tx: Tx,
   { oid, kindCount, wholePrice }: Pick<LockedOrder, 'oid' | 'kindCount' | 'wholePrice'>,

@@ -10,7 +10,7 @@ import { itemsOf, type LockedOrder } from './order-row.ts'
 export const lockProducts = (tx: Tx, ids: string[]) =>
   tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('no key update')
 
-/** What a transaction does to each product's stock: what one step gives back, the next may take again. */
+/** The changes of a transaction to each product's stock: units that one step gives back, the next may take again. */
 export type StockChanges = Map<string, StockChange>
 
 export async function addStock(tx: Tx, id: string, units: number, changes: StockChanges) {

@@ -1,4 +1,4 @@
-// What a page of the orders costs with 100,000 of them: the database's own account of the real queries.
+// The cost of a page of orders with 100,000 of them: EXPLAIN of the real queries.
 import { sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderApi, orderSorts } from '#contract/order.ts'

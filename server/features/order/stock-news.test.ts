@@ -1,4 +1,4 @@
-// What is told of a product: to the admins when an order takes the last one, to those who have it in their cart when it
+// Notifications about a product: to the admins when an order takes the last one, to those who have it in their cart when it
 // can be bought again.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What a page of somebody's replies costs: the database's own account of the real query.
+// The cost of a page of a person's replies: EXPLAIN of the real query.
 import { beforeAll, expect, it } from 'vitest'
 import { api, type QueryOf } from '#contract/api.ts'
 import { peopleApi } from '#contract/people.ts'

@@ -1,4 +1,4 @@
-// What somebody replied on the board, page by page along an index that begins with the writer.
+// Lists a person's replies on the board, page by page along an index that begins with the writer.
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'

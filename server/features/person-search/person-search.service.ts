@@ -25,7 +25,7 @@ export const peopleQuery = (db: Db, who: SignedIn, words: Needles) =>
     .orderBy(sql`${displayName} !~* ${words.first}`, asc(displayName), asc(uid))
     .limit(PEOPLE_MAX)
 
-/** What may have been meant is tried, the likeliest first, until somebody is found. */
+/** Tries each reading of the name, the likeliest first, until somebody is found. */
 export async function findPeople(db: Db, who: SignedIn, name: string) {
   for (const reading of readingsOf(name)) {
     const words = needlesOf(reading)

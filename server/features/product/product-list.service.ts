@@ -13,7 +13,7 @@ import { products } from '#server/db/tables/shop.table.ts'
 import { productColumns, productOf, type ProductRow } from './product-row.ts'
 
 type ListQuery = QueryOf<typeof productApi.list>
-/** What the text means. */
+/** The filter with the text's needles instead of the text. */
 export type ProductsWanted = Omit<ListQuery, 'text'> & { words?: Needles | undefined }
 type Filter = Omit<ProductsWanted, 'limit' | 'cursor'>
 type Columns = Record<'id' | 'name' | 'price' | 'status' | 'colorNames' | 'releasedAt', AnyPgColumn>
@@ -88,7 +88,7 @@ export const idsQuery = (db: DbOrTx, query: ProductsWanted, worded?: string[]) =
 
 async function lookUp(db: Db, query: ProductsWanted) {
   const worded = query.words && (await idsWithWords(db, KIND, query.words))
-  // Of what very many are called only the other filters leave fewer.
+  // A word in very many names leaves too many products for this query, unless other filters leave fewer.
   if (worded === null && !isFiltered({ ...query, words: undefined })) return null
   return lookUpFew(db, (tx) => idsQuery(tx, query, worded ?? undefined))
 }

@@ -1,4 +1,4 @@
-// What a page of the grid costs: the database's own account of the real queries, on a small shop and on a large one.
+// The cost of a page of the grid: EXPLAIN of the real queries, on a small shop and on a large one.
 import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'

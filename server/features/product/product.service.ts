@@ -26,7 +26,7 @@ export async function getProduct(db: DbOrTx, id: string): Promise<Product> {
   return productOf(row)
 }
 
-/** Whoever orders, fills a cart or edits locks the product here; `update` is for removing it. */
+/** Locks a product before it is ordered, put into a cart or edited; `update` is for removing it. */
 async function lockProduct(tx: Tx, id: string, strength: 'no key update' | 'update' = 'no key update') {
   const [row] = await tx.select(productColumns).from(products).where(eq(products.id, id)).for(strength)
   if (!row) throw new AppError('not_found')
@@ -87,7 +87,7 @@ type Logged = Pick<ProductRow, 'name' | 'cover' | 'price' | 'status' | 'colors' 
   priceSale?: number | null
 }
 
-/** By the fields of the log. */
+/** Maps a product to the fields of the log. */
 export const loggedFields = ({ name, cover, price, priceSale = null, status, colors, stock }: Logged) =>
   ({ name, cover, price, priceSale, productStatus: status, colors, stock }) satisfies Partial<
     Record<ChangeField, ChangeValue>

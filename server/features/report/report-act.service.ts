@@ -1,4 +1,4 @@
-// What admins decide about a case. Each decision closes it; a closed one may still be decided about again.
+// The decisions of admins about a case. Each one closes it; a closed case may still be decided again.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'

@@ -72,7 +72,7 @@ const reportersOf = (db: Db, ids: string[]) => {
     .orderBy(asc(numbered.caseId), asc(numbered.number))
 }
 
-/** What admins have decided about these people, whatever it was about. */
+/** Counts earlier decisions about these people, on any subject. */
 async function historyOf(db: Db, uids: string[]) {
   const acts = { hidden: 'contentHidden', warned: 'userWarned', banned: 'userBanned' } as const
   const rows =

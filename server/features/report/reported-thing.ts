@@ -1,4 +1,4 @@
-// What is reported: whose it is, what it says, and where it stands. What the reporter may not see is not found.
+// Finds a reported thing: its writer, its text and its address. Things that the reporter may not see are not found.
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '#contract/report.ts'

@@ -140,7 +140,7 @@ describe('a plan', () => {
   })
 
   it('is told to the owner’s other tabs alone, when its change is kept', async () => {
-    // What the owner of the other tests has changed may still be on its way.
+    // Changes by the owner of the other tests may still be on their way.
     const [writer, neighbour] = [await t.signUp(), await t.signUp()]
     const heard: string[] = []
     const leave = [writer, neighbour].map(({ uid, email }) =>

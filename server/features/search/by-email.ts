@@ -35,7 +35,7 @@ export async function findByEmail(tx: Tx, text: string, limit: number): Promise<
     .orderBy(sql`not starts_with(lower(${near.email}), lower(${text})), ${near.at} desc, ${near.id}`)
     .limit(limit)
   return rows.flatMap(({ id, email, name, at, displayName, avatarUrl }) => {
-    // Whoever came by a social provider without an address has one that nobody can write to.
+    // Accounts from a social provider without an address have one that nobody can write to.
     const excerpt = realEmail(email)
     if (!excerpt) return []
     const by = displayName === null ? null : { displayName, avatarUrl: avatarUrl ?? '' }

@@ -13,7 +13,7 @@ export type EntryRow = {
   at: Date | string
   display_name: string | null
   avatar_url: string | null
-  /** Of a day that somebody celebrates. */
+  /** Set for anniversaries only. */
   calendar: Recurring['calendar'] | null
   recurs: Recurring['recurs'] | null
 }
@@ -31,7 +31,7 @@ export function presentFound(row: EntryRow, reading: string, today: string): Fou
   const { id, title, place } = row
   const at = new Date(row.at).toISOString()
   const common = { id, title, excerpt: excerptOf(row.body, reading, 'text'), at }
-  // What has no title of its own is shown from where it matches.
+  // Records without a title show their text from the match on.
   const spoken = { id, title: excerptOf(row.body || title, reading, 'title'), excerpt: '', at }
   const by = row.display_name === null ? null : { displayName: row.display_name, avatarUrl: row.avatar_url ?? '' }
   switch (row.kind) {

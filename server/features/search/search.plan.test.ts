@@ -1,4 +1,4 @@
-// What a search costs: how many entries the database itself says that it read, on few and on many.
+// The cost of a search: the number of entries that the database reads by its own count, among few and among many.
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -12,9 +12,9 @@ const LIMIT = 5
 const POSTS = 6_000
 /** The caller's own messages are read in any case. */
 const OWN = 30
-/** What was said to photos. */
+/** Comments on photos. */
 const SAID = 2_000
-/** Of posts and of what was said to photos. */
+/** Posts and comments on photos together. */
 const NEWEST = 2 * NEAR
 const me: SignedIn = { uid: 'me', email: null, name: '', isAdmin: false, sessionId: '' }
 

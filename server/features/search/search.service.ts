@@ -20,7 +20,7 @@ type Query = QueryOf<typeof searchApi.find>
 export const NEAR = 250
 /** The others by their index: so many of each kind are looked at for the best. */
 const BY_INDEX = 2_000
-/** Of what somebody alone sees, so many of the newest of each kind. */
+/** Kinds that only their owner sees are searched in so many of the newest entries each. */
 const OWN = 5_000
 
 /** The kinds of entries, and the module of each; people belong to every site. */
@@ -44,7 +44,7 @@ const moduleOf = {
 } as const satisfies Record<string, SiteModule | null>
 type Kind = keyof typeof moduleOf
 
-/** Whoever searches, on a site that may have switched modules off. */
+/** The person who searches, and the modules that the site has switched off. */
 type Searcher = { who: Who; off: Site['off'] }
 
 /** Who sees a kind of entry is decided here alone. */
@@ -73,7 +73,7 @@ const isUnderBlocked = (blocker: string) => sql`case e.kind
   when 'photoComment' then exists (select from photos p where p.id = e.place::uuid and ${isBlocked(blocker, sql`p.uid`)})
   else false end`
 
-/** What is by nobody whom the searcher has blocked. What one wrote oneself, also to them, is one's own. */
+/** Leaves out entries by people whom the searcher has blocked, but not the searcher's own messages to them. */
 const isSeenBy = (who: Who) =>
   who?.blocker
     ? sql`(e.place = 'sent' or not ${isBlocked(who.blocker, sql`e.by_uid`)}) and not ${isUnderBlocked(who.blocker)}`

@@ -1,4 +1,4 @@
-// What a new site has already: its admins see the next steps until everything is there.
+// Finds the steps that a new site has done already: its admins see the next ones until all are done.
 import { sql } from 'drizzle-orm'
 import type { Beginning } from '#contract/site.schema.ts'
 import type { Site, SiteModule } from '#contract/site.ts'

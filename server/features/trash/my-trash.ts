@@ -1,4 +1,4 @@
-// What one person can still take back.
+// Reads the records that a user can still restore.
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { trash } from '#server/db/tables/trash.table.ts'

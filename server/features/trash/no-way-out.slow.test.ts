@@ -1,4 +1,4 @@
-// What was hidden or deleted comes out no way: its words stand in nothing that anybody else gets, wherever that is asked for.
+// Hidden and deleted texts never leave the server: no answer to anybody else contains them, at any address.
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ const forEachKind = <T>(make: () => T) => Object.fromEntries(kinds.map((kind) =>
 /** A word for each, which stands nowhere else. */
 const words = forEachKind(() => `w${randomUUID().replaceAll('-', '')}`)
 const ids = forEachKind((): string => randomUUID())
-/** Of somebody else, and left alone. */
+/** Records of other people that stay as they are. */
 const there = { post: randomUUID(), blog: randomUUID(), photo: randomUUID(), reply: randomUUID(), group: randomUUID() }
 
 const text = (title: string) => ({ title, content: `<p>${title}</p>` })
@@ -141,7 +141,7 @@ async function hideAndDelete() {
   await ok(writer, 'DELETE', `/message/${ids.groupMessage}/content`)
 }
 
-/** What stands in an address, by the beginning of its path. */
+/** Values for the parameter of an address, by the beginning of its path. */
 const about: Record<string, () => string[]> = {
   board: () => [ids.post, there.post],
   bookmark: () => [ids.post, there.post],
@@ -153,7 +153,7 @@ const about: Record<string, () => string[]> = {
   people: () => [writer.uid, other.uid],
   userInfo: () => [writer.uid],
 }
-/** What may stand behind it; an endpoint that does not take one of these is not asked with it. */
+/** Query strings to try; an endpoint that does not accept one of these is not called with it. */
 const queries = (): Record<string, string>[] => [
   {},
   { limit: '100' },

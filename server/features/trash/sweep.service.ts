@@ -1,4 +1,5 @@
-// What nobody has taken back in time goes for good. What admins have hidden stays until they restore or erase it.
+// Erases records for good after their time in the trash. Those that admins have hidden stay until they restore or erase
+// them.
 import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
 import { TRASH_DAYS } from '#contract/trash.ts'

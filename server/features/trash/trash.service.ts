@@ -17,7 +17,7 @@ import { subjectOf, takeEntry } from '#server/rules/restore-trash.ts'
 import type { Leave } from '#server/rules/server-module.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 
-/** What may be taken back from there. The two sides are told apart as their indexes are. */
+/** Selects one side of the trash, in the form that its index has. */
 function onSide(who: SignedIn, side: TrashSide) {
   if (side === 'mine') return and(eq(trash.uid, who.uid), not(trash.byAdmin))
   if (!who.isAdmin) throw new AppError('forbidden')

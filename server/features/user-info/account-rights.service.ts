@@ -1,4 +1,4 @@
-// What an admin decides about somebody: whether they may come in, and whether they are an admin too.
+// An admin's decisions about an account: access, and the role.
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'

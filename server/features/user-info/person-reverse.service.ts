@@ -1,4 +1,4 @@
-// What was decided about somebody, as the log puts it back.
+// Undoes decisions about a user from the log.
 import { AppError } from '#contract/errors.ts'
 import { asFields, type FindReverse } from '#server/rules/reverse.ts'
 import type { UserRole } from '#contract/user-info.ts'

@@ -1,4 +1,4 @@
-// What a page of the list costs: the database's own account of the real queries, for users and for admins.
+// The cost of a page of the list: EXPLAIN of the real queries, for users and for admins.
 import { beforeAll, expect, it } from 'vitest'
 import { api, type QueryOf } from '#contract/api.ts'
 import { userInfoApi } from '#contract/user-info.ts'

@@ -19,7 +19,7 @@ import { accountSeen, seenBy, selectAccounts, selectUsers, whole } from './user-
 
 type ListQuery = QueryOf<typeof userInfoApi.list>
 type Filter = Omit<ListQuery, 'limit' | 'cursor'>
-/** What the name means. */
+/** The filter with the name's needles instead of the name. */
 export type UsersWanted = Omit<ListQuery, 'name'> & { name?: Needles | undefined }
 type Wanted = Omit<UsersWanted, 'limit' | 'cursor'>
 
@@ -58,7 +58,7 @@ export const accountIds = (db: DbOrTx, query: Wanted) =>
 const findRare = async (db: Db, query: UsersWanted, idsQuery: typeof profileIds | typeof accountIds) =>
   matches(profiles, query) ? lookUpFew(db, (tx) => idsQuery(tx, query)) : null
 
-/** What of a list is asked for: the part after the cursor, of those who match, in order. */
+/** Builds a page of a list: the rows after the cursor that match, in order. */
 function sliceOf(list: List, query: UsersWanted, rare: string[] | null) {
   const order = orderOf(list, query.sort)
   const filter = rare ? isOneOf(list.id, rare) : matches(list, query)

@@ -115,7 +115,7 @@ describe('the list of users', () => {
     )
     const log = await (await admin.request('GET', '/audit?act=usersDownloaded')).json()
     expect(log).toMatchObject({ items: [{ actorUid: admin.uid, detail: '15' }] })
-    // What was looked for may be somebody's e-mail.
+    // The filter may have been somebody's e-mail.
     expect(JSON.stringify(log)).not.toContain('guild.test')
   })
 

@@ -44,7 +44,7 @@ const neverPaid = { status: '취소', captured: 0, refunded: 0, payments: 0, sto
 
 type Attack = {
   what: string
-  /** What was answered, in short. */
+  /** The answer of the attack, in short. */
   act: (scene: Scene) => Promise<unknown>
   answer?: unknown
   /** The buyer's order afterwards. */
@@ -325,7 +325,7 @@ const attacks: Attack[] = [
   },
 ]
 
-/** What the provider holds, and what our books say that it holds. */
+/** Sums the money at the provider, and the money in our books. */
 async function bothSums() {
   const { rows } = await t.db.execute<{ data: StandinPayment }>(sql`select data from standin_toss_payment`)
   const held = rows.filter(({ data }) => ['DONE', 'PARTIAL_CANCELED'].includes(data.status))

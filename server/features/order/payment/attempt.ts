@@ -118,7 +118,10 @@ export async function postponeAttempt(
 
 type Why = { code?: string; message?: string }
 
-/** What the provider holds must go back. Whoever writes this down goes on to ask for it, and no webhook asks beside them. */
+/**
+ * Records that the provider must return the money. The caller then asks for it; `asking` keeps webhooks from asking at the
+ * same time.
+ */
 export async function beginReturn(tx: Tx, key: AttemptKey, { code, message }: Why, now: Date) {
   const asking = { asking: true, checkAt: later(now, LEASE_MS) }
   await tx

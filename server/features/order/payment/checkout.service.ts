@@ -1,4 +1,4 @@
-// What the payment widget needs, which order the buyer last tried to pay, and reports of what went wrong.
+// The input of the payment widget, the order that the buyer last tried to pay, and reports of errors.
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { HOUR_MS } from '#contract/durations.ts'

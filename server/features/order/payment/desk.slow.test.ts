@@ -1,5 +1,5 @@
-// Whatever is cancelled at the provider's desk and here, at once, in parts, by processes that end in the middle, against a
-// provider in any mood: in the end our sums are the provider's, won for won.
+// Cancels at the provider's desk and here, at once, in parts, by processes that end in the middle, against a provider in
+// any mood: in the end our sums are the provider's, won for won.
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -78,7 +78,7 @@ async function calm({ oid, paymentKey, buyer }: Bought) {
   )
 }
 
-/** What the provider holds of all payments, and what our dashboard says was sold. */
+/** Sums the money at the provider, and the sales on our dashboard. */
 async function bothSums() {
   const held = await t.db.execute<{ data: StandinPayment }>(sql`select data from standin_toss_payment`)
   const atProvider = held.rows

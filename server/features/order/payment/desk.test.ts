@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   delete t.toss.faults.get
   buyer = await t.signUp()
-  // What other tests paid is not looked at here.
+  // Payments of other tests are not checked here.
   await t.db.update(payment).set({ lookAt: null })
 })
 

@@ -44,7 +44,7 @@ async function askForRefund({ payments: { toss } }: Needs, attempt: Attempt): Pr
   const isDeposit = attempt.code === DEPOSIT_NOT_TAKEN
   const reason = isDeposit ? DEPOSIT_REASON : REASON
   const answer = await toss.cancel(attempt.paymentKey, reason, idempotencyKey('refund', attempt))
-  // Whoever refuses to close an account may have money in it meanwhile.
+  // An account that the provider refuses to close may have received money meanwhile.
   const mustLook = answer.kind === 'refused' && (isDeposit || ALREADY.includes(answer.code))
   if (!mustLook) return answer
   const seen = await toss.get(attempt.paymentKey)
@@ -101,7 +101,7 @@ export async function cancelAndFreeStock(tx: Tx, order: LockedOrder, now: Date, 
   if (order.uid) await notify(tx, order.uid, 'canceled', await aboutOrder(tx, order))
 }
 
-/** Whoever marks the refund asks the provider for it; everybody else is told its state. */
+/** Marks the refund for the caller, who then asks the provider for it; null for everybody else. */
 async function prepare(tx: Tx, order: LockedOrder, payments: Payments | null, now: Date) {
   if (order.status === '취소') return null
   if (order.status === '주문완료') {

@@ -163,7 +163,7 @@ describe('money for an order that cannot take it', () => {
     const hint = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey, orderId: oid, status: 'DONE' } }
     const answers = await Promise.all([1, 2, 3].map(() => t.guest('POST', '/toss/webhook', hint)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    // Whatever a slow provider leaves open the sweeper ends, also while a hint is still asking.
+    // The sweeper ends refunds that a slow provider leaves open, also while a hint is still asking.
     const swept = async () => {
       await t.sweepAfter(MINUTE_MS)
       return t.traces(buyer, oid)

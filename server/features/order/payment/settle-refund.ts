@@ -1,4 +1,4 @@
-// What the provider has given back of a payment, written down: asked for here, or at the provider's own desk.
+// Records refunds of a payment: asked for here, or at the provider's own desk.
 import { eq, sql } from 'drizzle-orm'
 import { lastCancelOf, refundedOf, type TossPayment } from '#server/adapters/toss.ts'
 import type { Tx } from '#server/db/open.ts'

@@ -1,4 +1,4 @@
-// Whoever confirms at once, and whatever the provider does meanwhile: in the end the order is paid once or not at all.
+// An order is paid once or not at all in the end, however many confirm at once and whatever the provider does meanwhile.
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'

@@ -1,4 +1,4 @@
-// What happens without the buyer: the provider's webhooks, and orders that nobody pays.
+// Steps without the buyer: the provider's webhooks, and orders that nobody pays.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
