@@ -27,7 +27,7 @@ function useFocusAfterLogin() {
   return button
 }
 
-/** What the menu holds, with its pictures and the weather, comes with the first press. */
+/** The menu's items, with their pictures and the weather, load with the first press. */
 export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedOut: () => void }) {
   const button = useFocusAfterLogin()
   const name = user.profile?.displayName ?? user.name

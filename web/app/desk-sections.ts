@@ -23,7 +23,7 @@ import type { Address } from '#web/lib/router/route.ts'
 
 export type DeskSection = { id: keyof (typeof siteWords)['ko']['sections']; icon: LucideIcon } & (
   | { Section: ComponentType }
-  | { at: Address; /** What waits there. */ Count?: ComponentType }
+  | { at: Address; /** The number of open items behind this entry. */ Count?: ComponentType }
 )
 
 /** Larger than the others: loaded by whoever opens it, so that the desk itself stays small. */

@@ -1,4 +1,4 @@
-// What stands at an admin's address for everybody else, until it leads home as it says.
+// The page that everybody else sees at an admin's address, until it leads home as it says.
 import { House, ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
 import { notFoundWords } from '#messages/not-found.ts'

@@ -1,5 +1,5 @@
-// What the site has to tell this visitor above every page: that they wait to be let in or are banned, or what to agree to.
-// It comes after the page itself, into the place that the shell keeps for it.
+// Loads the notice above every page: waiting for approval, a ban, or texts to agree to. It loads after the page itself,
+// into the place that the shell leaves for it.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'

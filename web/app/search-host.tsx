@@ -17,7 +17,7 @@ export function SearchHost() {
     { 'Mod+k': { label: t(searchActionWords).title, run: () => openShellDialog('search'), inFields: true } },
     { everywhere: true },
   )
-  // Whoever signs out leaves none of their searches behind.
+  // Signing out deletes the recent searches.
   useEffect(() => {
     if (user === null) forgetSearches()
   }, [user])

@@ -19,7 +19,7 @@ const categories = ['board', 'product', 'message', 'user'] as const
 type Category = (typeof categories)[number]
 const titles = { board: 'searchBoard', product: 'searchProduct', message: 'searchMessage', user: 'searchUser' } as const
 
-/** What the filters of the lists take. */
+/** The filters of the lists accept this many characters. */
 const TEXT_MAX = 60
 
 /** The list of that category, with its filter filled in. */

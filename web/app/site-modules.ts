@@ -8,7 +8,7 @@ import { sessionQuery } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** By the first word of the path; the others are called as their path is. */
+/** Maps the first word of a path to its module; the others have the same name. */
 const modules: Partial<Record<string, SiteModule>> = {
   tmdb: 'movies',
   products: 'shop',

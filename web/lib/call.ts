@@ -33,7 +33,7 @@ export class ApiError extends Error {
     this.endpoint = endpoint
   }
 
-  /** What this endpoint sent along; nothing where another one answered. */
+  /** The response body of this endpoint; empty where another one answered. */
   sentBy(endpoint: Address): Partial<ErrorBody> {
     return this.endpoint === endpoint ? this.body : {}
   }

@@ -1,4 +1,4 @@
-// What a hex colour is called in the reader's language.
+// Names a hex colour in the reader's language.
 import { colorNameOf } from '#contract/product-color.ts'
 import { colorWords } from '#messages/color.ts'
 import { t } from './locale.ts'

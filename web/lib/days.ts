@@ -10,7 +10,7 @@ import { getZone } from './zone.ts'
 /** The site's, wherever the viewer is. */
 export const today = (): string => dayInKorea(new Date())
 
-/** On which day something was written, for the viewer. */
+/** The day of a moment in the viewer's time zone. */
 export const dayOfMoment = (at: Date): string => wallDay(wallClock(at, getZone()))
 
 /** The day whose numbers a date has in UTC. */

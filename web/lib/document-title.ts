@@ -11,7 +11,7 @@ export function showTitle(site: string, title: string | undefined) {
   document.title = sign + shown
 }
 
-/** What stands before every title, such as how much is new. */
+/** Puts a text before every title, such as the number of new items. */
 export function signTitle(text: string) {
   sign = text
   document.title = sign + shown

@@ -6,7 +6,7 @@ const SAVE_EVERY_MS = 600
 
 export type DraftState<T> = {
   value: T
-  /** What the form opened with. */
+  /** The value that the form opened with. */
   start: T
   /** The value came out of a draft. */
   restored: boolean

@@ -4,7 +4,7 @@ import { shownIn } from './list-keys.ts'
 
 type Found = HTMLElement | null | undefined
 
-/** For what only the next drawing of the component shows, such as the button in the place of a form that closes. */
+/** Moves the focus to an element that only the next render shows, such as the button in the place of a form that closes. */
 export function useFocusAfterDrawing() {
   const wanted = useRef<() => Found>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useDraft } from './drafts.ts'
 type Options<Values> = {
   /** The version of the record that the form changes; left out for a new one. */
   version?: number | undefined
-  /** What no storage can hold, such as a picked file. */
+  /** Fields that no storage can hold, such as a picked file. */
   loose?: readonly (keyof Values)[]
 }
 

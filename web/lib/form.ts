@@ -1,4 +1,5 @@
-// What every form shares: values, faults by field, one attempt at a time, and both changes where somebody saved first.
+// Shared by every form: values, validation errors by field, one submit at a time, and merging where somebody else saved
+// first.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { newerWords } from '#messages/newer.ts'
@@ -12,7 +13,7 @@ export type Faults<Values> = { [Field in keyof Values]?: string }
 type Kept<Values> = {
   value: Values
   setValue: (next: (now: Values) => Values) => void
-  /** What the form opened with, or went on from. */
+  /** The values that the form opened with, or went on from. */
   start: Values
   /** The form goes on from a newer record: its values, and what the user has now. */
   rebase: (version: number, start: Values, value?: Values) => void
@@ -88,7 +89,7 @@ type FormOptions<Values, Base, Saved extends Base, Input, Context> = {
   /** `base`: the record that this save replaces; undefined for a new one. */
   input: (values: Values, base: Base | undefined) => Input
   onSaved: (saved: Saved) => void
-  /** What was read before the writing began. */
+  /** The record as it was read before the writing began. */
   base?: Base
   /** Turns a record into form values, for a writer who takes the newer one. */
   valuesOf: (record: Saved) => Values

@@ -1,4 +1,4 @@
-// What a form starts from: the record as the server has it now, never the cached copy of a list or page.
+// Reads the record for a form as the server has it now, never the cached copy of a list or page.
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 

@@ -44,7 +44,7 @@ async function loadMaps(scriptUrl: string): Promise<KakaoMaps> {
   return maps
 }
 
-/** What helps a courier, (동, 아파트 이름), is not part of an address that can be searched for. */
+/** Removes the courier's note (동, 아파트 이름), which is not part of an address that can be searched for. */
 export const searchable = (place: string) => place.replace(/\s*\([^()]*\)\s*$/, '')
 
 function ask(maps: KakaoMaps, search: (answered: Answered) => void): Promise<Found | undefined> {

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { useShortcuts, type Shortcuts } from './shortcuts.ts'
 
-/** Of a phone's and a wide screen's links, only those that the screen shows. */
+/** Skips the links that are hidden at this screen width: a phone's and a wide screen's list are both in the page. */
 export const shownIn = (list: HTMLElement | null, links: string) =>
   [...(list?.querySelectorAll<HTMLElement>(links) ?? [])].filter((link) => link.checkVisibility())
 

@@ -1,5 +1,5 @@
-// What a change on the stream does to an answer in the cache. A query that can take it in says how, in its `meta`; all
-// others under the collection's name are fetched again.
+// Merges a change of the live stream into the cache. A query that can do so has a merge function in its `meta`; all others
+// under the collection's name are fetched again.
 import type { Change } from '#contract/live.schema.ts'
 import type { Collection } from '#contract/live.ts'
 import type { Page } from './pages.ts'

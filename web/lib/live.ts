@@ -83,7 +83,7 @@ function applyChange(client: QueryClient, { spreadMs = 0, ...change }: Told) {
   }
 }
 
-/** What this tab does about something that was heard, whichever tab listens. */
+/** Applies an event of the stream in this tab, whichever tab holds the connection. */
 export function apply(client: QueryClient, heard: Heard) {
   if (heard.type === 'change') applyChange(client, heard.change)
   if (heard.type !== 'resync') return

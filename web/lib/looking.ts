@@ -1,6 +1,6 @@
 // Whether somebody looks at this window: it is in front of all others, and has the keyboard.
 
-/** Whatever has been in sight for so long counts as read. */
+/** Content that was in view for this long counts as read. */
 export const READ_AFTER_MS = 1_500
 
 export const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()

@@ -1,4 +1,4 @@
-// In which sizes a picture is offered, so that the browser takes the smallest that the screen needs.
+// The sizes in which a picture is offered, so that the browser takes the smallest that the screen needs.
 import { AVATAR, LARGE, MEDIUM, SMALL_SQUARE, transformed } from '#contract/images.ts'
 
 /** `sizes`: how wide it is shown, as in the `sizes` of an image. */

@@ -26,7 +26,7 @@ export const hourFrom = (start: number): Times => {
   return { startTime: clockOf(from), endTime: clockOf(Math.min(from + 60, DAY_MINUTES)) }
 }
 
-/** By the site's clock. */
+/** Uses the site's clock. */
 export function nextTimes(now: Date): Times {
   return hourFrom((Math.floor(minutesOfDate(wallClock(now, SITE_ZONE)) / STEP) + 1) * STEP)
 }

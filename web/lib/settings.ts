@@ -1,4 +1,4 @@
-// What the server says about this deployment and this site: one query that every screen shares.
+// The settings of this deployment and this site: one query that every screen shares.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { settingsApi } from '#contract/settings.ts'
 import { defaultSite } from '#contract/default-site.ts'

@@ -1,12 +1,12 @@
-// What another app has shared with this one. The service worker puts it down, the screen /share takes it up: in between
-// a guest may have to sign in.
+// Content that another app has shared. The service worker stores it, the screen /share reads it: in between a guest may
+// have to sign in.
 import { HOUR_MS } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { SHARED } from './worker-words.ts'
 
 export type Shared = { title: string; text: string; url: string; pictures: File[] }
 
-/** What was shared waits this long for its reader: later, somebody else may sit at this browser. */
+/** Shared content expires after this time: later, somebody else may sit at this browser. */
 const WAITS_MS = HOUR_MS
 const PICTURES_MAX = 50
 

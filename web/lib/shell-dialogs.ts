@@ -1,5 +1,5 @@
-// What any feature may ask the shell to open: the login, the settings for a profile, the bell, the search.
-// `account` asks the avatar button to take the focus after a login, or after the settings.
+// Dialogs that any feature may open: the login, the settings for a profile, the bell, the search. `account` asks the avatar
+// button to take the focus after a login, or after the settings.
 import { createStore } from './store.ts'
 
 type ShellDialog = 'login' | 'settings' | 'bell' | 'account' | 'search' | null

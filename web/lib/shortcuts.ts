@@ -18,7 +18,10 @@ export type Shortcut = {
   /** Where it answers false, the key has nothing to do here, and the list of shortcuts leaves it out. */
   listed?: () => boolean
 }
-/** By the key's name as in `KeyboardEvent.key`: `j`, `?`, `Escape`; `Mod+k` is Ctrl K, on a Mac ⌘ K; `g b` is g, then b. */
+/**
+ * Shortcuts by the key's name as in `KeyboardEvent.key`: `j`, `?`, `Escape`; `Mod+k` is Ctrl K, on a Mac ⌘ K; `g b` is g,
+ * then b.
+ */
 export type Shortcuts = Record<string, Shortcut>
 
 type Layer = { shortcuts: () => Shortcuts; inDialog: boolean; everywhere: boolean }

@@ -20,7 +20,7 @@ export function within({ width, height }: Size, side: number): Size {
 
 const textAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** By its first bytes: a GIF of so many bytes moves, and a WebP says so in its header. */
+/** Recognizes an animation by the first bytes: every GIF counts as one, and a WebP says so in its header. */
 export function isMoving(bytes: Uint8Array): boolean {
   if (textAt(bytes, 0, 3) === 'GIF') return true
   return textAt(bytes, 8, 16) === 'WEBPVP8X' && ((bytes[20] ?? 0) & 2) > 0

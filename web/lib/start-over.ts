@@ -1,4 +1,4 @@
-// What somebody may see has changed: everything that was read before is asked for again.
+// Empties the cache after the user's access has changed, and fetches the open screens again.
 import type { QueryClient } from '@tanstack/react-query'
 import { dropKept } from './worker-words.ts'
 

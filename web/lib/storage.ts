@@ -1,5 +1,5 @@
-// What a browser keeps for us. Where it forbids that or is full, nothing is kept and nothing is found: even to name
-// `localStorage` may throw, so that happens inside.
+// The browser's storage. Where it is forbidden or full, nothing is stored and nothing is found: even to name `localStorage`
+// may throw, so that happens inside.
 const createKept = (area: () => Storage) => {
   function tried<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {

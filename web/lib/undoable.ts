@@ -99,7 +99,7 @@ export async function removeNow<A extends Address>(endpoint: A, params: ParamsOf
   if (!response.ok) throw await failure(response, endpoint)
 }
 
-/** What a toast offers for some seconds after something was done that can be taken back. */
+/** A toast's button that undoes an action for some seconds. */
 export const undoAction = (undo: () => void): ToastAction => ({ label: t(uiWords).undo, onClick: undo, undoes: true })
 
 /** How records of a collection are removed; each feature's `…Removals` beside its queries. */

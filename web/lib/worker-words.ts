@@ -1,4 +1,4 @@
-// What the app and its service worker agree on: how caches are named, what a kept answer says, and what they tell each other.
+// Names that the app and its service worker share: caches, headers of cached answers, and messages.
 import { BASE_PATH } from '#contract/base-path.ts'
 
 export const WORKER_ADDRESS = `${BASE_PATH}/service-worker.js`
@@ -7,7 +7,7 @@ export const WORKER_ADDRESS = `${BASE_PATH}/service-worker.js`
 export const OURS = 'madang:'
 /** Answers and pages of one person, for one version of the app. */
 export const KEPT = `${OURS}kept:`
-/** What another app has shared with this one, until somebody who is signed in takes it. */
+/** Content that another app has shared, until a signed-in user takes it. */
 export const SHARED = `${OURS}shared`
 
 /** An answer that did not come from the server just now says when it did (milliseconds). */

@@ -1,4 +1,4 @@
-// To which of the site's texts somebody has agreed and not agreed yet, and agreeing to them.
+// Queries for the site's texts that the user has agreed to or not, and the mutation to agree.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Consent } from '#contract/legal.schema.ts'
 import { legalApi } from '#contract/legal.ts'

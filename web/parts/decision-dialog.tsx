@@ -1,4 +1,4 @@
-// What an admin has to say or choose before something is hidden, somebody warned or banned.
+// The dialog for an admin's decision: the reasons and words before something is hidden, or somebody warned or banned.
 import { useState, type SyntheticEvent } from 'react'
 import { banDays, REPORT_WORDS_MAX, reportReasons, type Ban, type ReportReason } from '#contract/report.ts'
 import { decisionWords } from '#messages/decision.ts'

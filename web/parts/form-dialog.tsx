@@ -14,7 +14,7 @@ type FormDialogProps = {
   /** Takes something away from somebody. */
   isGrave?: boolean
   onClose: () => void
-  /** What is typed comes back after a reload; who closes the form on purpose wants it no more. */
+  /** Restores the typed text after a reload; closing the form on purpose discards it. */
   draft?: FormDraft
   children: ReactNode
 }

@@ -17,9 +17,9 @@ export const partId = (prefix: string, id: string) => `${prefix}-${id}`
 type Looked = {
   prefix: string
   list: List
-  /** Of the items in the list so far. */
+  /** The ids in the list so far. */
   ids: readonly string[]
-  /** What to say where the list has no such item any more. */
+  /** The message where the list has no such item any more. */
   gone: string
 }
 

@@ -122,7 +122,7 @@ function PlanCard({ card }: { card: Of<'plan'> }) {
 
 type LiveCardProps = { name: CardName; names: readonly CardName[]; address: string }
 
-/** What is gone, and what this reader may not see, is the plain link. */
+/** Records that are gone, or hidden from this reader, stay plain links. */
 export default function LiveCard({ name, names, address }: LiveCardProps) {
   const { data } = useQuery(cardsQuery(names))
   const card = data?.items.find(({ kind, id }) => `${kind}:${id}` === name)

@@ -4,8 +4,8 @@ import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 
 /**
- * What tells somebody from the others of the same name; null where nobody else has it. Everybody's job stands beside the
- * name, so it is the day on which they joined that helps where the jobs are the same too; admins see the e-mail.
+ * Distinguishes a person from others of the same name; null where nobody else has it. Everybody's job stands beside the
+ * name, so the day on which they joined helps where the jobs are the same too; admins see the e-mail.
  */
 export function markOf(person: FoundPerson, people: readonly FoundPerson[]): string | null {
   const twins = people.filter(({ uid, displayName }) => uid !== person.uid && displayName === person.displayName)

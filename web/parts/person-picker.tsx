@@ -148,7 +148,7 @@ function Outcome({ found }: { found: People }) {
 type OptionProps = {
   id: string
   person: FoundPerson
-  /** What tells them from others of the same name. */
+  /** Distinguishes the person from others of the same name. */
   mark: string | null
   active: boolean
   onPick: () => void

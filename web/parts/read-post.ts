@@ -4,7 +4,7 @@ import { editorWords } from '#messages/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { cleanRichText } from '#web/ui/editor/rich-text-clean.ts'
 
-/** What its cards show, each once; behind the last card that a post may have, addresses stay as they are. */
+/** Finds the cards of a post, each once; addresses beyond the limit stay plain links. */
 export function readPost(html: string) {
   let cards = 0
   const names = new Set<CardName>()

@@ -1,4 +1,4 @@
-// What somebody is about to report. A menu closes when its entry is chosen, so the dialog stands elsewhere.
+// The store of the report dialog. A menu closes when its entry is chosen, so the dialog is rendered elsewhere.
 import { Flag } from 'lucide-react'
 import type { ReportKind } from '#contract/report.ts'
 import { reportActionWords } from '#messages/report-action.ts'

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 
 type SearchFieldProps = {
   label: string
-  /** What the list is filtered by now. */
+  /** The filter that the list has now. */
   applied: string | undefined
   /** Undefined removes the filter. */
   apply: (text: string | undefined) => void

@@ -1,4 +1,4 @@
-// What somebody was writing when the place for it went: it stays in sight until they copy or discard it.
+// Shows an unsent text whose form is gone, until the user copies or discards it.
 import { Copy } from 'lucide-react'
 import { unsentWords } from '#messages/unsent.ts'
 import { copyText } from '#web/lib/copy.ts'
@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 
 type KeptTextProps = {
-  /** What has happened to the place, and what to do. */
+  /** The message about the missing form, and the next step. */
   says: { title: string; text: string }
   value: string
   discard: () => void

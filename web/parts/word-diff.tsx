@@ -4,7 +4,7 @@ import { wordDiff, type DiffPart } from '#web/lib/word-diff.ts'
 type DiffProps = {
   before: string
   after: string
-  /** What is said before a part that only one of them has. */
+  /** Spoken before a part that only one of them has. */
   words: { added: string; removed: string }
 }
 

@@ -7,7 +7,7 @@ const changed = (property: string) => body.querySelectorAll(`[style*="${property
 const inOwnFont = () => changed('font-family')
 const laidOut = () => changed('content-visibility')
 
-/** What has changed whenever the page is laid out. */
+/** Records a value at each layout of the page. */
 function watchSteps(read: () => number) {
   const steps: number[] = []
   vi.spyOn(body, 'getBoundingClientRect').mockImplementation(() => {
@@ -40,7 +40,7 @@ test('a first visit gets our font part by part, each laid out before the next, a
   expect([root.dataset.font, inOwnFont()]).toEqual(['later', 0])
   arrive()
   await expect.poll(() => localStorage.getItem('madang-font')).toBe('kept')
-  // What was below the first window is laid out after that, in our font already.
+  // Everything below the first window is laid out after that, in our font already.
   const parts = steps.slice(0, steps.indexOf(0))
   expect(parts.length).toBeGreaterThan(3)
   expect(parts).toEqual(parts.toSorted((a, b) => a - b))

@@ -15,7 +15,7 @@ const ENTRIES_MAX = 150
 
 const cookie = async (name: string) => (await scope.cookieStore?.get(name))?.value
 
-/** Whose answers come just now; null where this cannot be known. */
+/** The person to whom the answers belong that come now; null where this cannot be known. */
 async function personNow(): Promise<string | null> {
   return scope.cookieStore ? (await cookie(PERSON_COOKIE)) || GUEST : null
 }

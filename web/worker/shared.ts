@@ -1,4 +1,4 @@
-// What another app shares with the installed one: kept until the screen /share has shown it to somebody who is signed in.
+// Stores content that another app shares with the installed one, until the screen /share has shown it to a signed-in user.
 import { SHARE_PATH } from '#contract/installed.ts'
 import { keepShared } from '#web/lib/shared.ts'
 

@@ -1,4 +1,4 @@
-// What the service worker does with a request, and which of its caches may stay: decisions without side effects.
+// Chooses the cache strategy of a request, and the caches that may stay: pure functions without side effects.
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { SHARE_PATH } from '#contract/installed.ts'

@@ -1,4 +1,4 @@
-// To which texts of the site its owner has agreed, and when. A site without texts has nothing to show here.
+// Shows the texts of the site that the user has agreed to, and when. A site without texts has nothing to show here.
 import { useQuery } from '@tanstack/react-query'
 import { legalKinds } from '#contract/legal.ts'
 import { legalWords } from '#messages/legal.ts'

@@ -1,4 +1,4 @@
-// In which zone the account's owner reads the times of posts and orders.
+// Chooses the time zone in which the user reads the times of posts and orders.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { SITE_ZONE } from '#contract/zone.ts'

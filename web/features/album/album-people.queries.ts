@@ -1,4 +1,4 @@
-// To whom an album is given, and photos of others that are taken out of an own one.
+// Queries for the people of an album, and for photos of others that are taken out of it.
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { photoAlbumApi, type AlbumRight } from '#contract/photo-album.ts'
 import { albumPeopleWords } from '#messages/album-people.ts'
@@ -25,7 +25,7 @@ export const albumPeopleMutations = {
     mutationOptions({
       mutationFn: ({ right, ...params }: Given & { right: AlbumRight }) =>
         call(photoAlbumApi.give, { params, body: { right } }),
-      // Whoever is removed right after gets this right back, not the one before.
+      // Undoing a removal right after this restores the new right, not the one before.
       onSuccess: (person, { id }, _before, { client }) =>
         client.setQueryData(
           albumPeopleQueries.list(id).queryKey,

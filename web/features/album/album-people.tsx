@@ -1,4 +1,4 @@
-// To whom an album is given: its owner adds and removes people, and says who of them adds photos; those people see each other.
+// The people of an album: its owner adds and removes them, and chooses who adds photos; those people see each other.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LogOut, UserMinus } from 'lucide-react'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ function Add({ id }: { id: string }) {
   )
 }
 
-/** What the owner of the album decides about one person. */
+/** The owner's choices for one person. */
 function Rights({ id, person }: { id: string; person: AlbumPerson }) {
   const w = t(albumPeopleWords)
   const name = personName(person)

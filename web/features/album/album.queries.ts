@@ -96,8 +96,9 @@ export function takeInPhoto(page: PhotoPage | null, change: Change, album?: stri
 type Shown = { album?: string; month?: string }
 
 /**
- * Of what was scrolled to: a photo goes, or comes where it stands, since an old one that is added now is not among the newest.
- * Where the list has not come that far, it will bring it. A change that does not say what it is leaves it to the newest page.
+ * Puts a changed photo into the pages that are loaded: at its place by date, because an old photo added now is not among
+ * the newest. A place beyond the loaded pages is loaded later. A change without data is left to a refetch of the newest
+ * page.
  */
 export function takeIntoList(pages: Pages<Photo>, { id, op, data }: Change & { collection: 'photos' }, shown: Shown) {
   if (op === 'delete') return withoutItem(pages, id)

@@ -1,4 +1,4 @@
-// What can be done with several photos at once.
+// Actions for several chosen photos.
 import { CalendarClock, Download, FolderInput, FolderMinus, Trash2, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-// What stands above and beside the large picture: whose it is, what can be done with it, and the way to its neighbours.
+// The bar above and beside the large picture: its owner, its actions, and the way to its neighbours.
 import { Dialog } from '@base-ui/react/dialog'
 import {
   CalendarClock,
@@ -60,7 +60,7 @@ type BarProps = {
 export function Bar({ photo, slideshow, zooming, mayReport, onMove, onDay, onTakeOut, onRemove }: BarProps) {
   const w = t(albumWords).lightbox
   return (
-    // What does not fit beside the name stands below it, as on a phone whatever its owner can do.
+    // Buttons that do not fit beside the name wrap below it, as on a phone.
     <header className="flex min-h-16 flex-wrap items-center gap-x-1 px-3 pt-1 sm:px-4 sm:pt-0">
       <div className="min-w-0 flex-1 basis-52">
         {photo && (

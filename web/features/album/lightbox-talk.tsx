@@ -1,4 +1,4 @@
-// What people say to the large picture: who likes it, and the comments; beside it, or below it on a phone.
+// Likes and comments of the large picture; beside it, or below it on a phone.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Heart, MessageCircle, X } from 'lucide-react'
@@ -103,7 +103,7 @@ function Panel({ photo, onClose }: { photo: Photo; onClose: () => void }) {
   )
 }
 
-/** Whoever looks at their own photo has seen what was said to it. */
+/** Opening an own photo marks its notifications as read. */
 function Seen({ id }: { id: string }) {
   useSeen({ collection: 'photos', id })
   return null

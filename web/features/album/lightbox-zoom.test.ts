@@ -5,7 +5,7 @@ describe('looking closer', () => {
   it('keeps the point under the finger where it is', () => {
     const at = { x: 120, y: -40 }
     const { scale, x, y } = zoomedAt(WHOLE, 3, at)
-    // What was at the point before is there again, three times as large.
+    // The point of the picture stays where it was, three times as large.
     expect({ x: at.x * scale + x, y: at.y * scale + y }).toEqual(at)
   })
 

@@ -5,7 +5,7 @@ import { photoAlbumApi, type PhotoFate, type SeenBy } from '#contract/photo-albu
 import { call } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session.ts'
 
-/** What an album shows depends on all of these. */
+/** Every list of an album's photos depends on all of these. */
 const invalidates = [['photos'], ['album']]
 
 export const photoAlbumQueries = {

@@ -42,7 +42,7 @@ const RESTS_AFTER_MS = 500
 /** So many photos fill the window of a phone, and of most others. */
 const DRAWN_FIRST = 15
 
-/** What a row takes, with the heading above it and the gap below. */
+/** The height of a row with the heading above it and the gap below. */
 const sizeOf = (row: Row | undefined) => (row ? row.height + GAP + (row.month === undefined ? 0 : HEADING) : 0)
 
 /** The rows in and near the window, and always the row with the focus; and whether somebody is scrolling. */
@@ -88,7 +88,7 @@ export type PhotoGridProps = {
   /** Which ones are chosen, while somebody chooses. */
   chosen: ReadonlySet<string> | null
   onChoose: (id: string, isRange: boolean) => void
-  /** By a rectangle; null: nobody chooses. Left out for whoever may not choose. */
+  /** Chooses photos by a rectangle; null: ends the choosing. Left out for users who may not choose. */
   onChooseAll?: (ids: ReadonlySet<string> | null) => void
   /** Left out where there are no more photos, or they are being loaded. */
   onNearEnd?: () => unknown
@@ -109,8 +109,8 @@ function itemsOfBrowser(photos: readonly Photo[]): Item[] {
 }
 
 /**
- * By left and top the browser would round each tile to whole pixels: a little larger than the drawn ones, the next photo
- * would count as the largest thing of the page, long after it.
+ * Uses transforms, because the browser would round left and top to whole pixels: a tile a little larger than the rendered
+ * ones would count as the largest content of the page, long after it.
  */
 function itemsOfRow({ month, top, height, boxes }: Row): Item[] {
   const photos = boxes.map(({ index, left, width }) => ({
@@ -123,7 +123,7 @@ function itemsOfRow({ month, top, height, boxes }: Row): Item[] {
   return [{ month, className: 'absolute top-0 left-0 flex items-end pb-2', style }, ...photos]
 }
 
-/** Of thousands of photos the months are asked for again with every page that comes. */
+/** Caches the month of each photo, because every new page needs the months of thousands of photos again. */
 const months = new WeakMap<Photo, string>()
 
 function dated(photo: Photo) {

@@ -1,4 +1,4 @@
-// What stands in the place of photos that are still loading.
+// The placeholder of photos that are still loading.
 import { useRef } from 'react'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'

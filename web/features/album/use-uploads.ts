@@ -58,7 +58,7 @@ function uploadsOf(client: QueryClient, uid: string): Owned {
 
 const offer = ({ picked }: Owned, files: readonly File[]) => picked.set([...picked.get(), ...files])
 
-/** What another app has shared: the album asks where it goes. */
+/** Offers files that another app has shared: the album asks where they go. */
 export const offerShared = (client: QueryClient, uid: string, files: File[]) => offer(uploadsOf(client, uid), files)
 
 async function takeBack(client: QueryClient, ids: readonly string[]) {

@@ -1,4 +1,4 @@
-// Whoever signs up agrees to the terms and the privacy policy, where the site has them.
+// The consent to the terms and the privacy policy at sign-up, where the site has them.
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { legalKinds, type LegalKind } from '#contract/legal.ts'

@@ -1,4 +1,5 @@
-// What a one-time link offers: the page asks the server what it is for, and only a press of the button uses it up.
+// The page of a one-time link: it asks the server about the link's purpose, and only a press of the button uses the link
+// up.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { PASSWORD_MIN } from '#contract/auth.ts'

@@ -69,7 +69,7 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
   if (sentTo !== null) return <MailSent heading={Heading} title={title} text={w.signUpSent(sentTo)} onBack={toLogin} />
   return (
     <div className="flex flex-col gap-5">
-      {/* Whoever was declined or is banned may have another account. */}
+      {/* A declined or banned person may have another account. */}
       <OutsideNotice {...outside} />
       <div aria-live="polite">
         <Heading className="text-xl font-bold">{title}</Heading>

@@ -30,7 +30,7 @@ const pictureLook = clsx(
 )
 const formLook = 'flex justify-center px-5 pt-7 pb-12 outline-none min-[60rem]:items-center min-[60rem]:py-20'
 
-/** What the product's words beside the form speak of. */
+/** The product's text beside the form mentions these modules. */
 const spokenOf: readonly SiteModule[] = ['shop', 'board', 'blog', 'album', 'schedule']
 
 const panelLook = 'max-w-md text-[2rem] leading-tight font-bold tracking-tight text-balance'

@@ -23,7 +23,7 @@ function useDecision({ everyMs, isDecided, welcome }: Decision) {
     queryKey: ['session', 'decision'],
     queryFn: ({ signal }) => call(sessionApi.get, { signal }),
     refetchInterval: everyMs,
-    // Whoever comes back to the page knows at once.
+    // A person who comes back to the page sees the decision at once.
     staleTime: 0,
     gcTime: 0,
   })

@@ -18,7 +18,7 @@ const byReturn = new Map<string, AuthProblem>(
   }),
 )
 
-/** Until when, as in BANNED_1794837318862. */
+/** The end of a ban, as in BANNED_1794837318862. */
 const TIME = /_(\d+)$/
 
 export const problemOfReturn = (word: string): AuthProblem => byReturn.get(word.replace(TIME, '')) ?? 'social'

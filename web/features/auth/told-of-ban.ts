@@ -1,4 +1,4 @@
-// What somebody reads whose account is suspended, however they learn of it.
+// The text that a banned user reads, wherever they learn of the ban.
 import type { BannedUser } from '#contract/session.schema.ts'
 import { authWords } from '#messages/auth.ts'
 import { reportReasonWords } from '#messages/report-reasons.ts'
@@ -18,7 +18,7 @@ export const reasonOfBan = ({ reason, words }: Pick<BannedUser, 'reason' | 'word
 
 export const toldOfBan = (ban: BannedUser) => [endOfBan(ban), reasonOfBan(ban)].filter(Boolean).join(' ')
 
-/** What a social sign-in that came back says beside its problem: until when the account is suspended. */
+/** The end of the ban, from the address to which a failed social sign-in returned. */
 export function toldByReturn(word: string): string | undefined {
   const until = timeOfReturn(word)
   return until === undefined ? undefined : bannedUntil(new Date(Number(until)))

@@ -25,7 +25,7 @@ function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthPro
   return password.length > PASSWORD_MAX ? 'long' : null
 }
 
-/** What only the server knows: how long to wait, and until when an account is suspended. */
+/** Texts that only the server can give: how long to wait, and how long a ban lasts. */
 function toldBy(error: Error, problem: AuthProblem): string | undefined {
   if (problem === 'tooMany') return error.message
   const refusal = refusalOf(error, authApi.signIn)

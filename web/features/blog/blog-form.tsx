@@ -86,7 +86,7 @@ export function BlogForm(source: BlogSource) {
 
 type ButtonsProps = { source: BlogSource; form: ReturnType<typeof useBlogForm>; isPlanned: boolean }
 
-/** What is typed is kept in this browser by itself; a draft on the server is saved by hand, and is there on every device. */
+/** The browser stores typed text by itself; a draft on the server is saved by hand, and is there on every device. */
 function Buttons({ source: { post, kept }, form, isPlanned }: ButtonsProps) {
   const { form: w, drafts } = t(blogWords)
   const { posting, drafting, planning } = form.ways

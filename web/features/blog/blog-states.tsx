@@ -1,4 +1,4 @@
-// What is shown while a post loads, or where there is none.
+// States of a post's page: loading, and not found.
 import { ArrowLeft, FileQuestion } from 'lucide-react'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'

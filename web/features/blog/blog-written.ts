@@ -1,4 +1,4 @@
-// What is in the form of a post, and what is wrong with it, for each way to save it.
+// The content of a post's form and its validation errors, for each way to save it.
 import { DAY_MS } from '#contract/durations.ts'
 import { PUBLISH_WITHIN_DAYS } from '#contract/blog-draft.ts'
 import { BLOG_TITLE_MAX } from '#contract/blog.ts'

@@ -37,7 +37,7 @@ function goTo(id: string) {
   heading?.scrollIntoView()
 }
 
-/** Whoever opens the address of a heading begins there. */
+/** Scrolls to the heading that the address names. */
 function useLinkedHeading(headings: readonly Heading[]) {
   const hash = useShown(({ location }) => location.hash)
   const wanted = headings.find(({ id }) => `#${id}` === hash)?.id

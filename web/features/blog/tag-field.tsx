@@ -67,7 +67,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
         onChange={(event) =>
           event.target.value.endsWith(',') ? add(event.target.value) : setTyped(event.target.value)
         }
-        // What was typed and not ended is a tag all the same.
+        // Text without a final separator becomes a tag too.
         onBlur={() => add(typed)}
         onKeyDown={takeBack}
         {...enter}

@@ -1,4 +1,4 @@
-// What a reader can do with a post (favourite, share), and what its author or an admin can.
+// Actions on a post: favourite and share for readers, others for its author and admins.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BlogPost } from '#contract/blog.schema.ts'

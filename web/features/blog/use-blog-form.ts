@@ -29,7 +29,7 @@ import { fromLocal } from './local-time.ts'
 
 type Local = ReturnType<typeof useDraft<Written>>
 
-/** What the form was opened with: a post, a draft from the server, or neither. */
+/** The form's source: a post, a draft from the server, or neither. */
 export type BlogSource = { post?: BlogPost; kept?: BlogDraft }
 
 /** Posts what is written, or changes the post. */

@@ -1,4 +1,4 @@
-// What may be done with a post, for the menu of its row and the menu of its page.
+// Actions on a post, for the menu of its row and the menu of its page.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FolderInput, Lock, LockOpen, Pin, PinOff, SquarePen, Trash2 } from 'lucide-react'
 import type { BoardSummary } from '#contract/board.schema.ts'

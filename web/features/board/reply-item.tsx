@@ -94,7 +94,7 @@ function Facts({ reply }: { reply: Reply }) {
   )
 }
 
-/** To whom an answer speaks; whoever has left has no page. */
+/** Names the person to whom an answer is addressed; a person who has left has no page. */
 function Mention({ person }: { person: Person }) {
   const name = `@${personName(person)}`
   if (person.uid === null || person.displayName === null) return <span className="mr-1.5 text-ink-soft">{name}</span>

@@ -1,4 +1,4 @@
-// What users can do with posts from any place on the screen.
+// Actions on posts, for use anywhere on the screen.
 import { boardRemovals } from './board.queries.ts'
 import { postFormWords } from '#messages/board.ts'
 import { copyWords } from '#messages/copy.ts'
@@ -24,7 +24,7 @@ export function useWriting() {
 
 export const useRemovePost = () => useUndoableRemove(boardRemovals.post())
 
-/** Of the post that is open. */
+/** Copies the address of the open post. */
 export const copyAddress = () => copyText(location.origin + location.pathname, t(copyWords).ofPost)
 
 export const lastRead = createLastOpened()

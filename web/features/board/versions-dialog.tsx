@@ -1,4 +1,4 @@
-// What a post said before each change, and how it differs from what came next. A chunk of its own: readers do not need it.
+// Earlier versions of a post, and the difference of each from the next. A chunk of its own, because readers do not need it.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardPost, FormerVersion } from '#contract/board.schema.ts'
@@ -43,7 +43,7 @@ function Change({ bid, version, next }: { bid: string; version: number; next: Wo
   )
 }
 
-/** What took its place is another former version, or the post as it is now. */
+/** The next version is another earlier one, or the post as it is now. */
 function ChangeOf({ post, versions, chosen }: { post: BoardPost; versions: FormerVersion[]; chosen: FormerVersion }) {
   const newer = versions[versions.indexOf(chosen) - 1]
   const asked = useQuery({ ...boardQueries.version(post.bid, newer?.version ?? 0), enabled: newer !== undefined })

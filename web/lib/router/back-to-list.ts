@@ -1,4 +1,5 @@
-// What was opened from a list, over it or on a page of its own, leads back to the list as its reader left it.
+// Leads back from an entry to its list as the reader left it, whether the entry opened over the list or on a page of its
+// own.
 import { useRouter } from './use-router.ts'
 
 declare module './history.ts' {

@@ -14,13 +14,13 @@ export type Found = {
 }
 
 export type FinderOptions = {
-  /** By their paths. */
+  /** The routes by their paths. */
   routes: Record<string, Route>
   history: RouterHistory
   basePath: string
   /** Where an address leads that no route has. */
   notFound: string
-  /** For what every address may say: null, or where it leads instead. */
+  /** Checks every address: returns null, or the address to go to instead. */
   reroute?: (location: Location) => string | null
 }
 

@@ -1,6 +1,6 @@
 // The list of visited addresses: the browser's own, or one in memory where there is no browser.
 
-/** What an entry remembers beside its address. Each feature declares its own part. */
+/** State of a history entry beside its address. Each feature declares its own part. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add to it
 export interface HistoryState {}
 

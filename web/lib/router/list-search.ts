@@ -26,7 +26,7 @@ export function useListSearch<Path extends RoutePath>(to: Path) {
     /** Another filter or order starts at the first page. */
     change: (part: Omit<SearchOf<Path>, 'cursor'>) =>
       go({ ...part, cursor: undefined }, { replace: true, resetScroll: false }),
-    /** What the buttons below the list do; `next` is the cursor of the page after this one. */
+    /** Handlers of the buttons below the list; `next` is the cursor of the page after this one. */
     turning: (next: string | null | undefined) => ({
       onPrevious: cursor ? () => turnTo(before.at(-1) ?? undefined, before.slice(0, -1)) : undefined,
       onNext: next ? () => turnTo(next, [...before, cursor ?? null]) : undefined,

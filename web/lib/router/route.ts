@@ -1,4 +1,4 @@
-// What a route is, and which addresses exist: the types follow from the one table of routes.
+// Defines routes and addresses: the types follow from the one table of routes.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { shellWords } from '#messages/shell.ts'
@@ -50,7 +50,7 @@ type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${in
 
 export type ParamsOf<Path extends string> = Record<ParamName<Path>, string>
 
-/** What a page's `ask` is given. */
+/** The argument of a page's `ask`. */
 export type Wanted<Path extends RoutePath> = {
   queryClient: QueryClient
   params: ParamsOf<Path>
@@ -70,7 +70,7 @@ export type Address = {
 }[RoutePath]
 
 export type Move = {
-  /** What the entry remembers; a function gets what the present one does. */
+  /** The state of the new entry; a function gets that of the present one. */
   state?: HistoryState | ((present: HistoryState) => HistoryState)
   /** Takes the place of the present entry, so that Back does not lead to it. */
   replace?: boolean

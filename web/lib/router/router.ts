@@ -68,7 +68,7 @@ export function createRouter(options: Options) {
       return load(toTop)
     }
     if (typeof found === 'string') return goOn(found)
-    // What the page does not know of its address leaves it.
+    // Search parameters that the page does not know are removed from the address.
     if (found.location.href !== location.href) history.replace(basePath + found.location.href, location.state)
     const before = shown.get()
     const outline = setTimeout(() => {

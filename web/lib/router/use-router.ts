@@ -1,4 +1,4 @@
-// What components know of the router.
+// The router's hooks for components.
 import { createContext, use, useEffect } from 'react'
 import { useStore } from '#web/lib/store.ts'
 import type { Location, ParamsOf, RoutePath, SearchOf } from './route.ts'
@@ -25,7 +25,7 @@ export const useShown = <Part>(select: (shown: Shown) => Part): Part =>
 export const useLocation = <Part>(select: (location: Location) => Part): Part =>
   useShown(({ location }) => select(location))
 
-/** What the address of the page says behind `?`, as its route reads it. `_path` is the route of that page. */
+/** The search parameters of the page's address, as its route parses them. `_path` is the route of that page. */
 export const useSearch = <Path extends RoutePath>(_path: Path) => useShown(({ search }) => search) as SearchOf<Path>
 
 /** The `$params` of the page's address. */

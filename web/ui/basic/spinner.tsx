@@ -4,7 +4,7 @@ import { t } from '#web/lib/locale.ts'
 
 type SpinnerProps = {
   size?: 'sm' | 'md' | 'lg'
-  /** What is awaited; `null` where the surroundings already say it. */
+  /** The thing that is loading; `null` where the surroundings already say it. */
   label?: string | null
   className?: string
 }

@@ -11,7 +11,7 @@ type Tab<Value extends string> = {
 }
 
 type TabsProps<Value extends string> = {
-  /** What the tabs choose between, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value

@@ -126,7 +126,7 @@ export function ChartFrame({ label, hint, height, margin, direction, count, tell
 type TipProps = {
   told: Told
   across: boolean
-  /** Of the value, along its direction. */ middle: number
+  /** The middle of the value, along its direction. */ middle: number
   /** So that the value itself stays visible. */ gap: number
   room: number
 }

@@ -15,7 +15,7 @@ type ChartStackProps<Part extends string> = {
   height: number
   parts: readonly { key: Part; name: string }[]
   steps: readonly Step<Part>[]
-  /** What all parts together are called. */
+  /** The name of the total. */
   total: string
 }
 

@@ -33,13 +33,13 @@ export function allowedHtml(html: string): string {
   return written
 }
 
-// What browsers make of Ctrl+B and the like.
+// Browsers use these tags for Ctrl+B and the like.
 const ownTags: Record<string, string> = { b: 'strong', i: 'em', strike: 's' }
 
 /** Browsers end a line that would have no height by a break, which is not one of the text. */
 export const withoutFillers = (html: string) => html.replaceAll(/<br>(?=<\/(?:p|h2|h3|li|blockquote)>)/g, '')
 
-/** What somebody wrote into a box without the editor; '' where they wrote nothing. */
+/** Reads the text from a box without the editor; '' where it is empty. */
 export function writtenIn(box: Pick<Element, 'innerHTML'>): string {
   const html = box.innerHTML.replaceAll(
     /<(\/?)(b|i|strike)>/g,

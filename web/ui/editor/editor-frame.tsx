@@ -1,4 +1,4 @@
-// What stands around a text that is being written, the same before the editor's code is there and after.
+// The frame around a text that is being written, the same before and after the editor's code is loaded.
 import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
 import { editorWords } from '#messages/editor.ts'
@@ -6,7 +6,7 @@ import { t } from '#web/lib/locale.ts'
 import { richTextLook } from './rich-text-look.ts'
 import { indentKeys, outdentKeys, shownKeys, toolbarKeys } from './tools.ts'
 
-/** Of the box that is written in. */
+/** The look of the text box. */
 export const textLook = clsx(
   richTextLook,
   'min-h-64 px-4 py-4 outline-none [&_.selection]:bg-accent-soft',

@@ -1,4 +1,4 @@
-// What somebody did in the plain box before the editor was there, on its way to the editor.
+// Hands everything that a user did in the plain box before the editor was loaded over to the editor.
 
 /** Letters that are never seen and that nobody types. They mark places in the box's HTML: the two ends of the selection, and a kept paste. */
 export const signs = { from: '\u2061', to: '\u2062', paste: '\u2063' }
@@ -11,7 +11,7 @@ export type Handed = {
   html: string | null
   /** The text, a tool by its name, or nothing of the editor. */
   focused: 'text' | { tool: string } | null
-  /** What the next letter shall be, as somebody who pressed Ctrl+B expects. */
+  /** The formats of the next letter, as somebody who pressed Ctrl+B expects. */
   marks: string[]
   /** Each stands for one sign in the text, in their order. */
   pastes: DataTransfer[]
@@ -42,7 +42,7 @@ function put(box: Element, container: Node, offset: number, sign: string) {
   else box.append(sign)
 }
 
-/** What is selected in the box. */
+/** Finds the selection in the box. */
 function rangeIn(box: Element): Range | null {
   const selection = getSelection()
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null

@@ -20,7 +20,7 @@ function docOf(html: string) {
   box.innerHTML = html
   return DocParser.fromSchema(schema).parse(box, { preserveWhitespace: true })
 }
-/** What the editor would give out for HTML that it was given. */
+/** The editor's output for the given HTML. */
 const written = (html: string) => fromEditor(docOf(html))
 const loaded = (html: string) => written(toEditor(html))
 const pasted = (html: string) => written(fromClipboard(html, uploads).html)

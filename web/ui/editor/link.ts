@@ -3,7 +3,7 @@ import { Mark, type Editor } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { isAllowedLink } from '#contract/rich-text.ts'
 
-/** What somebody typed or pasted as an address that is allowed, or null. */
+/** Turns typed or pasted text into an allowed address, or null. */
 export function linkOf(typed: string): string | null {
   const text = typed.trim()
   if (isAllowedLink(text)) return text

@@ -48,7 +48,7 @@ function useSource(editor: Editor, uploads: Uploads) {
 type MarkdownSourceProps = {
   editor: Editor
   uploads: Uploads
-  /** Of the text area. */
+  /** Attributes of the text area. */
   attributes: Record<string, string>
   invalid: boolean
   placeholder: string

@@ -13,10 +13,10 @@ const tags = new Map<string, Tag>(richTextTags.map((tag) => [tag, tag]))
 const allowed: Partial<Record<Tag, readonly string[]>> = richTextAttributes
 const empty = new Set<Tag>(['img', 'br', 'hr'])
 
-/** What the sanitiser stores is far flatter; elements below this are left out, and their text stays. */
+/** Stored texts are far flatter; elements below this depth are left out, and their text stays. */
 const DEPTH_MAX = 100
 
-/** What these hold is code, not text that somebody wrote. */
+/** These elements hold code, not text that somebody wrote. */
 const notText =
   /<!--[^]*?(?:-->|$)|<(script|style|textarea|option|xmp|noscript|noembed|noframes|iframe|template|title|svg|math)\b[^]*?(?:<\/\1\s*>|$)/gi
 /** A whole tag; a quoted `>` does not end it. */
@@ -39,7 +39,7 @@ const held: Partial<Record<Tag, readonly Tag[]>> = {
   tr: ['th', 'td'],
 }
 
-/** Of a part of a table only what belongs into it; all else goes to `strays`, as browsers move it before the table. */
+/** Keeps only allowed children in a part of a table; all others go to `strays`, as browsers move them before the table. */
 function mendPart(part: Element, strays: Piece[]): Element {
   const inside = held[part.tag]
   if (!inside) return { ...part, children: mendTables(part.children, true) }

@@ -34,7 +34,7 @@ function takeSelection({ view }: Editor, marks: string[]) {
   view.focus()
 }
 
-/** What was pasted into the box goes where its sign stands; whoever typed on behind it stays there. */
+/** Inserts a paste at its sign; the caret stays where the user went on typing. */
 function pasteAgain({ view }: Editor, paste: DataTransfer) {
   const at = placeOf(view.state.doc, signs.paste)
   if (at === null) return

@@ -30,7 +30,7 @@ export type Tool = {
   /** In the notation of the editor's keymap. */
   keys: string
   run: (chain: ChainedCommands) => ChainedCommands
-  /** For what is on or off at the caret. */
+  /** Set for tools that are on or off at the caret. */
   isOn?: (editor: Editor) => boolean
   isPossible?: (can: CanCommands) => boolean
 }

@@ -9,7 +9,7 @@ type ErrorStateProps = {
   text?: string
   onRetry?: () => void
   retrying?: boolean
-  /** What failed: the number of its request is shown, where it has one. */
+  /** The error that occurred; the number of its request is shown, where it has one. */
   error?: unknown
 }
 

@@ -9,7 +9,7 @@ const keptClear = '[data-keep-clear]'
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 /** `raised` is above the buttons at the end of a dialog that fills a phone. */
 const places = ['bottom', 'top', 'raised']
-/** What stays where it is counts more than what can be scrolled from under a toast. */
+/** Covering a fixed control counts more than covering content that can be scrolled away. */
 const FIXED = 100
 
 const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -27,7 +27,7 @@ function usePressed() {
   return pressed
 }
 
-/** Of the dialog on top: nothing below it can be used. */
+/** The controls of the dialog on top: nothing below it can be used. */
 const offeredByDialog = () => [...document.querySelectorAll(dialogs)].at(-1)?.querySelectorAll(controls) ?? []
 
 /** While one is shown, toasts jump only to where they cover less; the place is chosen again when all are gone. */

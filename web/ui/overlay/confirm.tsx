@@ -9,9 +9,9 @@ import { Dialog } from './dialog.tsx'
 export type Question = {
   title: string
   text?: ReactNode
-  /** What the agreeing button says: a verb, such as "삭제". */
+  /** The label of the confirming button: a verb, such as "삭제". */
   action?: string
-  /** What the other button says where "cancel" would be the question itself, as in cancelling an order. */
+  /** The label of the other button, where "cancel" would be the question itself, as in cancelling an order. */
   dismiss?: string
   danger?: boolean
 }

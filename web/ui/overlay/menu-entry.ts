@@ -1,4 +1,4 @@
-// What a menu holds.
+// The entries of a menu.
 import type { ReactElement, ReactNode } from 'react'
 import type { Trigger } from './popup-trigger.ts'
 
@@ -33,7 +33,7 @@ export type MenuProps = {
   side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** What the button of a menu tells the layer that holds the entries. */
+/** The state that a menu's button passes to the layer with the entries. */
 export type MenuState = {
   anchor: HTMLElement | null
   open: boolean

@@ -6,7 +6,7 @@ import { useMenu } from './use-menu.ts'
 /** The layer of a menu that is open, or was. */
 export const MenuLayer = onDemand(() => import('./menu-layer.tsx').then((module) => module.MenuLayer))
 
-/** What a menu tells its layer. */
+/** The props that a menu passes to its layer. */
 export type OpenedMenu = Omit<MenuProps, 'trigger' | 'items'> & MenuState
 
 type LateMenuProps = Omit<MenuProps, 'items'> & { children: (opened: OpenedMenu) => ReactNode }

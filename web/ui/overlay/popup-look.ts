@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-// What menus, popovers and select lists have in common.
+// The look that menus, popovers and select lists share.
 export const popupLook = clsx(
   'max-h-(--available-height) max-w-full origin-(--transform-origin) overflow-y-auto overscroll-contain',
   'rounded-card border border-line bg-raised text-ink shadow-popup outline-none',

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { alignment, hiding, TableHead, type Column, type Sort } from './table-head.tsx'
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** The table's name, for screen readers. */
   caption: string
   /** The same list while nothing about it changes: with another one every row is drawn again. So with `renderActions`. */
   columns: readonly Column<Row>[]
@@ -60,7 +60,7 @@ function isOnRow(event: MouseEvent<HTMLElement>) {
 type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'onRowClick' | 'renderActions'> & {
   row: Row
   isFirst: boolean
-  /** Of the first rows the last one. */
+  /** True for the last of the first rows. */
   isFold: boolean
 }
 
