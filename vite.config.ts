@@ -16,7 +16,7 @@ type Info = (id: string) => { importedIds: string[] } | null
 const split =
   /\/(contract|lucide-react)\/|\/(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation|useMutationState)\.js$/
 
-/** What a file reaches without waiting for it. */
+/** Lists the files that a file loads at once. */
 function reach(file: string, info: Info): Set<string> {
   const reached = new Set<string>()
   const add = (next: string) => {
@@ -91,8 +91,8 @@ export default defineConfig({
         // The entry lists all of them: names would cost every visitor a kilobyte.
         chunkFileNames: 'static/js/[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
-        // What the first page needs comes as one file, and what many pages share as another: they would else be dozens
-        // of tiny ones.
+        // The files of the first page become one, and those that many pages share another: they would else be dozens of
+        // tiny ones.
         codeSplitting: {
           // Small pieces that a few pages share are copied into each of them, and still run once.
           experimentalInlineCommonChunks: { maxSize: 16_000, exclude: /\.css(\?|$)/ },

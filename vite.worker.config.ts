@@ -5,7 +5,10 @@ import { defineConfig } from 'vite'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the built page names: it changes with every change of the app, because the entry lists all its parts by hash. */
+/**
+ * Lists the files of the built page. The version changes with every change of the app, because the entry lists all its
+ * parts by hash.
+ */
 function builtShell() {
   const page = readFileSync(folder('dist/web/index.html'), 'utf8')
   const files = [...page.matchAll(/(?:href|src)="([^"]+\/static\/[^"]+)"/g)].map(([, path]) => path)

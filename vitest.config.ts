@@ -14,7 +14,10 @@ const faults = ['**/*.faults.test.ts']
 /** Proofs by random courses, which are new in every run: `npm test` goes through some, `npm run test:faults` through ten times as many. */
 const courses = ['**/settle.slow.test.ts', '**/desk.slow.test.ts', '**/reply-count.slow.test.ts']
 
-/** What all projects share. They do not extend the settings below: each would start a database server of its own. */
+/**
+ * Settings that all projects share. The projects do not extend the settings below: each would start a database server of
+ * its own.
+ */
 const everywhere = {
   // Only what hangs meets these: a machine that builds something else meanwhile is several times slower.
   testTimeout: 180_000,

@@ -22,7 +22,7 @@ export function requestText({ method, path, cookie, body }: Asked, port: number)
 
 const numbers = Array.from({ length: REQUESTS }, (_, n) => n)
 
-/** What the figure asks of a server at this port. */
+/** Builds the requests of a figure for a server at this port. */
 export const requestsOf = (figure: Figure, ground: Ground, port: number) =>
   numbers.map((n) => requestText(figure.ask(ground, n), port))
 

@@ -137,7 +137,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Seen 
   const { loaded, rest } = countLoads(cdp)
   await page.goto(url, { waitUntil: 'commit' })
   await rest()
-  // What came last may still be compiled, drawn and painted, and ask for more.
+  // The newest content may still be compiled, rendered and painted, and load more.
   await settled(page)
   await rest()
   const seen = await page.evaluate(() => ({
@@ -185,7 +185,7 @@ async function addressOf(context: BrowserContext, origin: string, path: string) 
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(0)
 
-/** What a screen's visits come to: medians, but the worst of its shifts. */
+/** Makes the row of a screen: medians, but the worst of its shifts. */
 function rowOf(name: string, ours: (Seen & Loaded)[], statics: number[]) {
   const of = (key: keyof Loaded | 'lcp' | 'blocked') => median(ours.map((one) => one[key]))
   const [lcp, floor] = [of('lcp'), median(statics)]

@@ -34,7 +34,7 @@ async function load(folder: string) {
   return { judge, launch }
 }
 
-/** What a browser of theirs would send. */
+/** Reads the cookies that a browser of each visitor would send. */
 async function cookiesOf(origin: string, visitors: Visitor[]) {
   const browser = await launchBrowser()
   const found = new Map<Visitor, string>()

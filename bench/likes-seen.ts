@@ -1,5 +1,5 @@
-// What likes cost when N boards are open: one like, and ten a second while two people write to each other. Each simulated
-// board runs the browser's own code: its query, and what it does with what it hears.
+// The cost of likes while N boards are open: one like, and ten a second while two people write to each other. Each
+// simulated board runs the browser's own code: its query, and its handling of live changes.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ const PATIENCE_MS = MINUTE_MS
 const RUSH_SECONDS = 10
 const LIKES_A_SECOND = 10
 
-/** What arrives, block by block, and on which of the streams. */
+/** Receives each block of each stream. */
 export type Heard = { block?: ((text: string, stream: number) => void) | undefined }
 
 type Stage = {
@@ -122,7 +122,7 @@ export async function likeSeenBy(streams: number, stage: Stage): Promise<Line[]>
 export async function rushSeenBy(streams: number, stage: Stage): Promise<Line[]> {
   const { port, people, ownerOf } = stage
   const [writer, reader, ...others] = people
-  // Whoever likes has no stream, and none of the posts.
+  // The people who like have no stream, and wrote none of the posts.
   const likers = others.slice(-RUSH_SECONDS * LIKES_A_SECOND - 1, -1)
   if (!writer || !reader) throw new Error('nobody is there')
   const letters = { toThem: 0, toOthers: 0 }

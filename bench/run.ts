@@ -52,7 +52,7 @@ function sayInto(lines: Line[]) {
 const lines: Line[] = []
 const say = sayInto(lines)
 
-/** What fails leaves a line that says so: the other figures are measured and written all the same. */
+/** A figure that fails leaves a line that says so: the other figures are measured and written all the same. */
 async function guarded(name: string, work: () => Promise<unknown>, tell = say) {
   try {
     await work()

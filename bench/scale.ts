@@ -40,7 +40,7 @@ const questions = [
   '/dashboard/myDay',
 ]
 
-/** What triggers sum up is kept by the first rows' way; these come past them, and only what lists read has to be there. */
+/** Inserts rows without triggers: the first rows went through these, and the rest only has to be there for the lists. */
 async function growTo(db: Db, size: number) {
   const rest = (table: string) => sql.raw(`generate_series((select count(*) from ${table})::int + 1, ${size}) n`)
   const at = sql`now() - n * interval '20 seconds'`
@@ -98,7 +98,7 @@ try {
     measured.push(size)
     process.stdout.write(`${size}: filled in ${(lastFill / 1000).toFixed(0)} s, ${sinceBeginning()} in all\n`)
   }
-  // What stands in the way of the streams (too few open files, as a rule) leaves the other figures.
+  // An obstacle to the streams (too few open files, as a rule) leaves the other figures.
   streams.push(
     ...(await measureStreams(ground, PORT, STREAMS, { boards: false }).catch((error: unknown) => {
       process.exitCode = 1

@@ -33,7 +33,10 @@ function demoWords(): string[] {
   return files.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/[가-힣]+/gu) ?? [])
 }
 
-/** Of twenty entries three are posts of sixty words, seven replies, five messages, and the rest one of each other kind. */
+/**
+ * Fills the table: three of twenty entries are posts of sixty words, seven replies, five messages, and the rest one of each
+ * other kind.
+ */
 async function fillEntries(db: Db, size: number) {
   const words = demoWords()
   const draw = () => words[Math.floor(Math.random() * words.length)]

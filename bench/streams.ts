@@ -11,7 +11,7 @@ import { startMadang } from './processes.ts'
 
 /** The server lets one person have so many. */
 const STREAMS_A_PERSON = 40
-/** Whose stream it is, by their number. */
+/** The number of the person to whom a stream belongs. */
 const ownerOf = (stream: number) => Math.floor(stream / STREAMS_A_PERSON)
 const ROUNDS = 7
 /** Every board of the simulation is a whole client: more than this many would measure this process. */
@@ -60,7 +60,7 @@ async function toldAll(streams: number, heard: Heard, db: pg.Client): Promise<nu
   return ms
 }
 
-/** What the server holds in memory, in bytes; only Linux tells it. */
+/** Reads the server's resident memory in bytes; only Linux has the number. */
 async function memoryOf(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024

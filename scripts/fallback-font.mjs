@@ -1,7 +1,7 @@
 // The system's Korean font, until Pretendard is there and for what it does not have: each kind of sign as wide as
 // Pretendard's, so that no line breaks elsewhere when that comes. Apple's font is as wide and stands before it.
 
-/** Of the weights below 600, and of the others. */
+/** The weights below 600, and the others. */
 const weights = ['400 599', '600 700']
 const names = [
   ['Noto Sans CJK KR', 'Noto Sans KR', 'NotoSansCJKkr-Regular', 'Malgun Gothic'],
@@ -9,9 +9,9 @@ const names = [
 ]
 
 /**
- * By how much the font is enlarged, in percent, for each of the weights: measured against Pretendard in a browser. Two
- * weights share a face, so each is right within two hundredths. Figures are as wide as Pretendard's equally wide ones, in
- * which days, times and amounts stand.
+ * Enlarges the font by so many percent for each of the weights: measured against Pretendard in a browser. Two weights share
+ * a face, so each is right within two hundredths. Figures are as wide as Pretendard's equally wide ones, in which days,
+ * times and amounts stand.
  */
 const kinds = [
   { range: null, size: [94, 94] },

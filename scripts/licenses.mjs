@@ -18,7 +18,7 @@ function packageIn(folder, textIn = folder) {
   return { name, version, identifier: license, text }
 }
 
-/** What runs in production, as far as it is installed: parts for other systems are not. */
+/** Lists the packages that run in production, as far as they are installed: parts for other systems are not. */
 function ofServer() {
   const places = Object.entries(json('package-lock.json').packages)
   const folders = places.filter(

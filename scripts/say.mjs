@@ -1,4 +1,4 @@
-// What the terminal shows while a script works.
+// Prints the progress of a script.
 const started = performance.now()
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)}s`.padStart(7)
 

@@ -1,4 +1,4 @@
-// What the browser downloads for each first screen of somebody signed in until it rests, read from the build's manifest.
+// Measures the download of each first screen of a signed-in user until it rests, from the build's manifest.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'

@@ -42,7 +42,7 @@ async function check(name) {
   return (await run(name)) ? { passed: 1, failed: [] } : { passed: 0, failed: [name] }
 }
 
-/** What fails outside of the cases is one failure. */
+/** Counts a failure outside of the cases as one. */
 function count(name, ok, read) {
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8')))

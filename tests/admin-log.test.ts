@@ -178,7 +178,7 @@ const forAdmins: Record<string, Doing> = {
   },
 }
 
-/** What users may do with what is theirs, done by an admin to somebody else's, or for everybody. */
+/** Acts that users do on their own records, and an admin on somebody else's or for everybody. */
 const toOthers: Record<string, Doing> = {
   'board.remove': async () => ok(admin, 'DELETE', `/board/${await post()}`),
   'board.lock': async () => ok(admin, 'PUT', `/board/${await post()}/lock`),

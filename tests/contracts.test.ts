@@ -76,7 +76,7 @@ const forAdmins = [
   'mail.resend',
 ]
 
-/** Whatever lets somebody in, or lives longer than the token that asked for it. */
+/** Endpoints that give access, or create something that lives longer than the token that called them. */
 const notForTokens = [
   'auth.signUp',
   'auth.signIn',
@@ -113,7 +113,7 @@ const user = await t.signUp()
 const someId = '00000000-0000-4000-8000-000000000000'
 const pathOf = (path: string) => path.replaceAll(/\{(movieId|number)\}/g, '1').replaceAll(/\{\w+\}/g, someId)
 
-/** What an endpoint for guests must be sent to let them in. */
+/** Valid bodies for the endpoints of guests. */
 const bodies: Record<string, () => object> = {
   'auth.signUp': () => ({ email: `${crypto.randomUUID()}@madang.test`, password: PASSWORD }),
   'auth.signIn': () => ({ email: user.email, password: PASSWORD }),
@@ -127,8 +127,8 @@ const bodies: Record<string, () => object> = {
 }
 const usualAnswer = (path: string) => (path.includes('{') ? 404 : 200)
 /**
- * What a guest gets where it is not the usual: neither a provider nor mail is set up here, a provider that is unknown leads to
- * the login page, and a link that nobody made is none.
+ * Statuses that differ from the usual one for a guest: neither a provider nor mail is set up here, an unknown provider
+ * leads to the login page, and a link that nobody made does not exist.
  */
 const guestGets: Record<string, number> = {
   'auth.requestReset': 409,

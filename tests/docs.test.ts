@@ -74,7 +74,7 @@ function filesIn(folder: string): string[] {
   })
 }
 
-/** What stands behind `//` or `#`, and the lines of a block that begin with a star. */
+/** Finds the text behind `//` or `#`, and the lines of a block that begin with a star. */
 const commentsIn = (text: string) =>
   [...text.matchAll(/(?:^|\s)(?:\/\/|#) (.*)$|^\s*(?:\/\*)?\*+ (.*)$/gm)].map(([, line, block]) => line ?? block ?? '')
 /** Ours are written in TypeScript, scripts in `.mjs`; a pattern with a star or a bracket is no name. */

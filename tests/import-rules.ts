@@ -18,10 +18,10 @@ const written =
 
 const readSource = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** What a file imports: our own files by their path from the root, packages by their name. */
+/** Lists the imports of a file: our own files by their path from the root, packages by their name. */
 export const importsOf = (file: string, source = readSource(file)) => imported(file, source, () => true)
 
-/** What a file still imports at run time: `import type` is erased by then, `import { type … }` is not. */
+/** Lists the imports that remain at run time: `import type` is erased by then, `import { type … }` is not. */
 export const runTimeImportsOf = (file: string, source = readSource(file)) =>
   imported(file, source, (statement) => !/^\s*(?:import|export)\s+type\s/.test(statement))
 

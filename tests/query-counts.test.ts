@@ -85,7 +85,7 @@ const bodies: Record<string, () => object> = {
 /** A record is written anew, not over the one that is read. */
 const writtenAnew = ['board.put', 'reply.put', 'message.put']
 
-/** What many people do every day. Other changes are rare, and what they ask depends on what there is to change. */
+/** Endpoints that many people call every day. Other changes are rare, and their queries depend on the record. */
 const frequent = [
   'board.put',
   'board.like',

@@ -1,4 +1,4 @@
-// What another server is asked for the same as ours: it fills itself with the same rows and says how to ask it.
+// The frame of another server that is compared with ours: it fills itself with the same rows and describes its requests.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,7 +13,7 @@ export const text = { title: '오늘 마당에서', content: '<p>함께 이야�
 
 const { DATABASE_URL = '', PEERS = '', PORT = '0' } = process.env
 export const port = Number(PORT)
-// What they write besides (logs) goes with the folder.
+// Their other output (logs) goes into the folder too.
 process.chdir(PEERS)
 export const databaseUrl = new URL(DATABASE_URL)
 

@@ -1,4 +1,4 @@
-// What people wait for: a like, another screen, and the answer to what they mostly do on each screen.
+// Times that people wait: for a like, for another screen, and for the most frequent act on each screen.
 import { median } from '../against-bare.ts'
 import type { Line } from '../line.ts'
 import type { Screen } from './screens.ts'

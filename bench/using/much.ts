@@ -77,7 +77,7 @@ export async function measureScrolling(stage: Stage): Promise<Line[]> {
   return lines
 }
 
-/** What one key costs the page's main thread, drawing included, and the longest wait for a letter. */
+/** Measures typing: the main thread's time for each key, rendering included, and the longest wait for a letter. */
 async function typeInto(stage: Stage, post: string) {
   const { page, cdp } = stage
   await open(stage, `board/${post}/edit`)

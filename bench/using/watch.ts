@@ -1,4 +1,4 @@
-// What the browser itself tells of a page in use: how long people waited for an answer, and which tasks were long.
+// Reads the browser's own measurements of a page in use: the waits for a reaction, and the long tasks.
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
 type Watched = { waits: number[]; tasks: number[] }
@@ -34,7 +34,7 @@ export const settled = (page: Page) =>
     await new Promise((resolve) => setTimeout(resolve, 150))
   })
 
-/** What was seen since the last time that somebody asked. */
+/** Takes the measurements since the last call. */
 export async function seen(page: Page): Promise<Watched> {
   await settled(page)
   return page.evaluate(() => {

@@ -1,4 +1,5 @@
-// What the demo's tests give to fillDemo: accounts in the real database, and drawings that are not encoded as pictures.
+// Replacements for fillDemo in the demo's tests: accounts in the real database, and drawings that are not encoded as
+// pictures.
 import { randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'

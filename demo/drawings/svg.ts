@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number]
 type Look = {
   fill?: string
   stroke?: string
-  /** Of the stroke. */
+  /** The width of the stroke. */
   width?: number
   opacity?: number
   dash?: string
@@ -91,7 +91,7 @@ export const group = (content: string, transform: string, opacity = 1) =>
 export const placed = (x: number, y: number, scale = 1, turn = 0) =>
   `translate(${short(x)} ${short(y)}) rotate(${short(turn)}) scale(${Math.round(scale * 1000) / 1000})`
 
-/** What lies outside the shape is not drawn. */
+/** Hides everything outside the shape. */
 export const clipped = (id: string, shape: string, content: string) =>
   `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`
 

@@ -5,7 +5,7 @@ import type { Random } from '#demo/random.ts'
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 export type Light = 'morning' | 'day' | 'golden' | 'dusk' | 'night' | 'mist'
 
-/** What a scene needs to draw itself: size, a unit (1 % of the shorter side), chance and light. */
+/** The input of a scene: size, a unit (1 % of the shorter side), chance and light. */
 export type Shot = {
   w: number
   h: number

@@ -1,4 +1,4 @@
-// What stands in a yard: its wall and its jars.
+// Draws the content of a yard: its wall and its jars.
 import { INK, WHITE, deeper, paler } from './color.ts'
 import { TILE } from './buildings.ts'
 import { circle, d, ellipse, path, rect, repeat } from './svg.ts'

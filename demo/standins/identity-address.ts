@@ -7,5 +7,5 @@ export const identityPath = (id: SocialProvider) => `${BASE_PATH}/standin/${id}`
 /** The stand-ins protect nothing, so everybody may know this secret. */
 export const identityClient = { id: 'madang-demo', secret: 'madang-demo' }
 
-/** What the app's sign-in needs to reach them, besides the origin of this server. */
+/** The addresses of the stand-in providers, for the app's sign-in; this server's origin comes before them. */
 export const identityAddress = { pathOf: identityPath, client: identityClient }

@@ -1,4 +1,4 @@
-// What a stand-in provider shows in its 500 × 600 popup: plain HTML, no scripts, nothing from elsewhere.
+// The page of a stand-in provider in its 500 × 600 popup: plain HTML, no scripts, nothing from elsewhere.
 import { escapeHtml } from '#contract/entities.ts'
 import type { SocialProvider } from '#contract/settings.ts'
 import { identityWords } from '#messages/standins.ts'

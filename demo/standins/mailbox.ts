@@ -94,8 +94,8 @@ export function createMailbox(origin: string) {
   }
 
   /**
-   * Whoever reads here can take over accounts. That is left to whoever sits at this machine, and to everybody only where everybody
-   * may enter as an admin anyway.
+   * A reader of these mails can take over accounts. So only the person at this machine may read them, and everybody only
+   * where everybody may enter as an admin anyway.
    */
   function pages(isOpen: () => Promise<boolean>) {
     const app = new Hono<{ Bindings: Partial<HttpBindings> }>()

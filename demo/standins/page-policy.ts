@@ -1,5 +1,5 @@
-// What the pages of the stand-ins may load: their own styles and nothing else.
-// Every browser asks for an icon: an empty one in the page itself keeps it from asking the server in vain.
+// The content policy of the stand-ins' pages: they load their own styles and nothing else. Every browser asks for an icon:
+// an empty one in the page itself keeps it from asking the server in vain.
 export const emptyIcon = '<link rel="icon" href="data:,">'
 
 export const pagePolicy = [

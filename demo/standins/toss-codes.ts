@@ -45,7 +45,7 @@ export const tossCodes = {
 export type TossCode = keyof typeof tossCodes
 export const isTossCode = (code: string): code is TossCode => Object.hasOwn(tossCodes, code)
 
-/** What a buyer may meet on the provider's own page, and what only the confirming server meets. */
+/** Refusals on the provider's own page; the others reach only the confirming server. */
 export const refusedOnPage = [
   'REJECT_CARD_COMPANY',
   'PAY_PROCESS_ABORTED',

@@ -11,7 +11,7 @@ const korean = (iso: string | null) =>
 
 const failureOf = (code: string) => ({ code, message: isTossCode(code) ? tossCodes[code].message : '' })
 
-/** What the provider's deposit callback repeats, so that a shop can tell it from a forged one. */
+/** The provider's deposit callback repeats this secret, so that a shop can tell it from a forged one. */
 const secretOf = ({ paymentKey }: StandinPayment) => `ps_${paymentKey.slice(-16)}`
 
 export function presented(payment: StandinPayment): Record<string, unknown> {

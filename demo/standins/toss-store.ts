@@ -1,4 +1,4 @@
-// What the stand-in provider remembers: in tables of its own, which it creates itself. The app's tables stay apart.
+// Stores the stand-in provider's payments in tables of its own, which it creates itself. The app's tables stay apart.
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { STANDIN_TABLES } from '#server/db/standin-tables.ts'
@@ -38,7 +38,7 @@ export type StandinPayment = {
   failureCode: string | null
 }
 
-/** What the provider still holds of a payment, or waits for. Payments of older demo data know no cancels. */
+/** The sum that the provider still holds, or waits for. Payments of older demo data have no cancels. */
 export const balanceOf = ({ amount, cancels, status }: StandinPayment) =>
   status === 'CANCELED' ? 0 : amount - (cancels ?? []).reduce((sum, one) => sum + one.amount, 0)
 

@@ -67,7 +67,7 @@ function refusedOnPage(code: string): Choice {
   }
 }
 
-/** What the buyer chose on the page. */
+/** Reads the buyer's choice on the page. */
 function chosen(form: URLSearchParams, now: Date): Choice | null {
   const goOn = (plan: Plan): Choice => ({
     change: { status: 'IN_PROGRESS', plan, authenticatedAt: now.toISOString() },

@@ -28,7 +28,7 @@ async function cameraPhoto() {
   return Buffer.concat([bytes, Buffer.alloc(UPLOAD_MAX_BYTES)])
 }
 
-/** What a phone has, as files: handed over as bytes, the large one would cost seconds. Chromium cannot read HEIC. */
+/** Makes a phone's photos as files: handed over as bytes, the large one would cost seconds. Chromium cannot read HEIC. */
 export async function phonePhotos(folder: string, { heic, camera }: { heic: string; camera: string }) {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, heic), heicSample())

@@ -33,14 +33,14 @@ function faintTexts(): string[] {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
   type Ground = {
-    /** What the texts of an element stand on; nothing where a picture or a gradient may lie behind them. */
+    /** The colour behind the texts of an element; undefined where a picture or a gradient may lie behind them. */
     paper: readonly number[] | undefined
     /** How much of it is seen where an element around them is see-through as a whole, and what shines through. */
     share: number
     rest: readonly number[] | undefined
   }
   const meet = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-  /** What is taken out of the flow may lie over a neighbour instead of over its parent, as what follows a picture does. */
+  /** A positioned element may lie over a neighbour instead of its parent, as the element after a picture does. */
   function mayLieOverPicture(element: Element, { position }: CSSStyleDeclaration) {
     const { parentElement: parent } = element
     if (position === 'relative') return parent?.querySelector(':scope > img.absolute')
@@ -109,7 +109,7 @@ function faintTexts(): string[] {
   const shown = dataset.theme
   // The stand-ins' pages have one theme only.
   if (!shown) return look()
-  // Whoever wants no movement has no transitions either, through which a colour would come late.
+  // Transitions would delay a colour; people who want no movement have none.
   const still = new CSSStyleSheet()
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   still.replaceSync('*, ::before, ::after { transition: none !important }')

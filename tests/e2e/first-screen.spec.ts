@@ -14,7 +14,7 @@ const openDrawn = (page: Page, address: string, waitUntil: 'domcontentloaded' | 
     expect(await answer?.text()).toContain(`id="${NEEDED_STYLES_ID}"`)
   }).toPass()
 
-/** What the server sends, without a browser that shows it. */
+/** Reads the page as the server sends it, without a browser. */
 async function drawn(page: Page, address: string) {
   let text = ''
   await expect(async () => {

@@ -1,4 +1,4 @@
-// What every journey starts from: the app's address, a page that must not log errors, and accounts that can sign in.
+// The start of every journey: the app's address, a page that must not log errors, and accounts that can sign in.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// What the browser keeps of somebody for the next visit, when their session has ended elsewhere.
+// Data that the browser stores for the next visit, after the session has ended elsewhere.
 import type { Browser, Page } from '@playwright/test'
 import { admin, expect, pageElsewhere, signIn, test } from './journey.ts'
 import { api, becomeNeighbour, neighbourByPost, write, type Neighbour } from './message-neighbours.ts'

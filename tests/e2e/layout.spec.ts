@@ -4,7 +4,10 @@ import { admin, expect, expectAccessible, expectTitle, signIn, test } from './jo
 
 const widths = [360, 640, 768, 844, 1199, 1200, 1440]
 
-/** What is wrong at this width: no amounts, or what is wider than its place: the page, what scrolls sideways, cut amounts. */
+/**
+ * Finds mistakes of the layout at this width: missing or cut amounts, and elements wider than their place, the page and its
+ * scroll areas among them.
+ */
 const faults = (page: Page) =>
   page.evaluate(() => {
     if (document.querySelector('#main [aria-busy=true]')) return ['not loaded yet']

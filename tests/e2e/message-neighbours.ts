@@ -53,7 +53,7 @@ export async function inboxOf(who: Neighbour) {
 }
 
 const ENTER = { key: 'Enter', code: 'Enter' }
-/** What a browser reports for a key that the input method handles. */
+/** A browser reports this key code while the input method handles the key. */
 const IME_KEY = 229
 const SHIFT = 8
 

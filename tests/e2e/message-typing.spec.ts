@@ -62,7 +62,7 @@ test('keys go through the list, open, reply and write; Enter picks from an open 
     element.addEventListener('compositionend', () => note('compositionend'), true)
   })
 
-  /** What follows is sent after it, one message after the other: sent twice, it would stand between the two. */
+  /** Sends one message after the other, so that a message sent twice would stand between two others. */
   async function expectSent(content: string, heard?: string[]) {
     await expect(page.getByRole('list', { name: '답장' }).getByText(content)).toBeVisible()
     await expect(field).toHaveValue('')

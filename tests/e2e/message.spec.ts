@@ -78,7 +78,7 @@ test('a message, its answer and the words of a group appear in the other browser
   expect(errors).toEqual([])
   await friend.page.context().close()
 
-  // What came to the bell, and the page of whoever wrote.
+  // The notification, and the page of the person who wrote.
   for (const path of ['notifications', `people/${friend.uid}`]) {
     await page.goto(path)
     await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0)

@@ -83,7 +83,7 @@ test('the month and its forms pass axe; a calendar goes out as a file and comes 
     await day.getByLabel('음력').check()
     await expectAccessible(page, day)
     await page.keyboard.press('Escape')
-    // What was chosen would be lost.
+    // The choice would be lost.
     await page.getByRole('alertdialog').getByRole('button', { name: '닫기' }).click()
   })
 
@@ -164,7 +164,7 @@ test.describe('with the pointer', () => {
       await page.route('**/api/schedule/*', async (route) => {
         await secondPress
         const response = await route.fetch()
-        // What is told after this change has come, so the change itself has been heard before its answer comes.
+        // Changes arrive in order: once a later one is shown, this change has arrived before its own response.
         const told = `anniversary/${crypto.randomUUID()}`
         await api(page, 'PUT', told, { aname: '소식', adate: day })
         await expect(event(page, '소식')).toBeVisible()
@@ -203,7 +203,7 @@ test.describe('with the pointer', () => {
     const middle = { x: box.x + box.width / 2, y: box.y + 10 }
     await drag(middle, { x: middle.x + box.width * 1.05, y: middle.y + hour * 2 })
     await expect.poll(() => plansOf(page, day)).toEqual(['20270311 11:00–12:00 회의'])
-    // What was said about the moves lies over the foot of the week.
+    // The toasts about the moves cover the foot of the week.
     const close = page.getByRole('region', { name: '알림' }).getByRole('button', { name: '닫기' })
     while ((await close.count()) > 0) await close.first().click()
 

@@ -12,7 +12,7 @@ test('the frame and its search panel fit every width; language, colours and scro
   expect((await nav.locator('..').boundingBox())?.width).toBeGreaterThanOrEqual(279)
   const bar = page.getByRole('banner')
   expect((await bar.boundingBox())?.height).toBeCloseTo(81, -0.5)
-  // What moves behind it shines through for those alone who want movement.
+  // Blur needs movement: only people who want movement see content shine through the bar.
   await expect(bar).toHaveCSS('backdrop-filter', 'none')
   const scrollTo = (top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -70,7 +70,7 @@ test('the frame and its search panel fit every width; language, colours and scro
     await page.getByRole('button', { name: 'Theme' }).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect(html).toHaveAttribute('data-theme', 'dark')
-    // Whoever wants no movement has no transitions at all: short ones would be hundreds at such a change.
+    // People who want no movement have no transitions at all: short ones would be hundreds at such a change.
     await expect(html).toHaveCSS('transition-property', 'none')
     await page.reload()
     await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -253,7 +253,7 @@ test('the licences of all packages can be read', async ({ page }) => {
   const answer = await page.request.get((await link.getAttribute('href')) ?? '')
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
-  // Of the browser app, of the server, of the fonts.
+  // Packages of the browser app, of the server, and the font.
   for (const name of ['react-dom', '@tiptap/core', 'hono', 'pg', 'pretendard']) expect(text).toContain(`\n${name} `)
   expect(text).toContain('SIL OPEN FONT LICENSE')
 })

@@ -1,4 +1,4 @@
-// What two tabs of one browser show and let hear of a message that comes while nobody looks at it.
+// Two tabs of one browser show a message that comes while nobody looks at them, and one plays a sound.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test, watch } from './journey.ts'
 import { becomeNeighbour, neighbourByPost, write } from './message-neighbours.ts'
@@ -59,7 +59,7 @@ test('a message is in the title and the icon of both tabs, is heard in one of th
 
   await other.getByRole('link', { name: '게시판', exact: true }).first().click()
   await expect(other).toHaveTitle('(1) 게시판 | Madang')
-  // By now both had their turn.
+  // Both tabs have had their turn by now.
   expect(await heard()).toBe(2)
   await page.goto(`message/${friend.uid}`)
   await expect(other).toHaveTitle('게시판 | Madang')

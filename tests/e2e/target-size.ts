@@ -23,7 +23,7 @@ function smallTargets(root: Element): string[] {
   const isLarge = ({ left, right, top, bottom }: Box) =>
     right - left + ROUNDING >= LEAST && bottom - top + ROUNDING >= LEAST
 
-  /** What an element scrolls with. Elements that do not scroll together meet only for a moment. */
+  /** The element that an element scrolls with. Elements that do not scroll together meet only for a moment. */
   const grounds = new Map<Element, Element>()
   function groundOf(element: Element): Element {
     const known = grounds.get(element)
@@ -49,7 +49,7 @@ function smallTargets(root: Element): string[] {
     return block !== null && holdsWords(block)
   }
 
-  /** What is left of a box beside another one: a strip on each side. */
+  /** Cuts one box out of another: a strip is left on each side. */
   const beside = (box: Box, { left, right, top, bottom }: Box): Box[] =>
     left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
       ? [box]

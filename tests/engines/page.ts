@@ -1,4 +1,4 @@
-// What a person does on a page: finds elements by role and name, presses and types.
+// Acts of a person on a page: finds elements by role and name, presses and types.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, ElementRef } from './webdriver.ts'
 

@@ -16,7 +16,7 @@ export const allDrawn = () =>
 
 function act<T>(work: () => T | Promise<T>) {
   const result = flushSync(work)
-  // What the effects have changed.
+  // Renders the changes of the effects.
   flushSync(() => {})
   const end = async () => {
     const value = await result

@@ -1,4 +1,4 @@
-// What the tests of the album's screens share: pictures, photos of somebody, and what is pressed.
+// Helpers that the tests of the album's screens share: pictures, photos of a user, and presses.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'

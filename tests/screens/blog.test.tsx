@@ -132,7 +132,7 @@ test('a post is tagged while it is written, and its tag leads to the posts that 
   await userEvent.keyboard('{Enter}')
   await button('‘봄’ 태그 빼기')
   await press(`‘${tag}’ 태그 빼기`)
-  // What was not ended by Enter is a tag all the same.
+  // Text without a final Enter becomes a tag too.
   await type(`#${tag}`)
   await press('저장')
   await heading('꼬리표 붙일 글')

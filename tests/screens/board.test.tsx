@@ -28,7 +28,7 @@ async function addReply(by: TestUser, bid: string, comment: string) {
   await by.request('PUT', `/reply/${crypto.randomUUID()}`, { bid, comment })
 }
 
-/** What the server has, newest first. */
+/** Reads the replies on the server, newest first. */
 async function repliesOf(bid: string, by: TestUser) {
   const { items } = (await (await by.request('GET', `/reply?bid=${bid}`)).json()) as { items: { comment: string }[] }
   return items.map(({ comment }) => comment)
@@ -84,7 +84,7 @@ describe('the form of a post', () => {
       return sendOn()
     })
     await press('등록')
-    // What would be typed now would be in no post.
+    // Text typed now would be in no post.
     await waitFor(async () => expect((await field('내용')).closest('[inert]')).not.toBeNull())
     arrive()
     await heading('다 쓴 글')

@@ -11,7 +11,7 @@ const town = await testApp()
 
 const open = (address: string, as: TestUser) => openScreen(town.app, address, { as })
 
-/** What a select offers; it is closed again. */
+/** Lists the options of a select, and closes it again. */
 async function offered(name: string) {
   await userEvent.click(await screen.findByRole('combobox', { name }))
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
@@ -50,7 +50,7 @@ test('a category for admins only is not offered to others, and typing it is refu
   expect(screen.queryByText(news)).toBeNull()
   closeScreen()
 
-  // Whoever has it already goes on with it.
+  // A post that has the category keeps it.
   await open(`/board/${bid}/edit`, me)
   await fill('제목', '장터 소식 고침')
   expect(await offered('말머리')).toContain(news)

@@ -175,7 +175,7 @@ describe('a new site', () => {
     await town.db.insert(board).values({ uid: admin.uid, title: '공지', content: '<p>안녕하세요</p>' })
     hear('board')
     await list.findByText(beginningWords.ko.done)
-    // What there is something to show of appears, and no empty box.
+    // A chart appears with the first data to show, and no empty box.
     await screen.findByText(dashboardWords.ko.activityChart)
     expect(screen.queryByText(dashboardWords.ko.statusChart)).toBeNull()
     expect(screen.queryByText(dashboardWords.ko.orders)).toBeNull()

@@ -1,4 +1,4 @@
-// What a change leaves alone is not drawn again: one like draws one row, and a dialog none of the list below it.
+// A change renders only the parts that it concerns: a like renders one row, and a dialog nothing of the list below it.
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Editor } from '@tiptap/core'
@@ -19,7 +19,7 @@ function drawnWith(element: Element): unknown {
 /** How many questions to the server are open on the screen that was opened last. */
 let asking: () => number
 
-/** What matches, as soon as everything has come that the screen asked for, and all of it is drawn. */
+/** Waits until the screen has all its data and is rendered, and returns the matching elements. */
 async function settled(selector: string) {
   let before: { element: Element; props: unknown }[] = []
   let wasQuiet = false

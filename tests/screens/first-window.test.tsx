@@ -1,4 +1,4 @@
-// What a phone needs for its first picture: where its first window ends, and which pictures of a list lie in it.
+// The first paint of a phone: the end of its first window, and the pictures of a list inside it.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BELOW_FOLD_CLASS, FOLD_ID } from '#contract/first-screen.ts'

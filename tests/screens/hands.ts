@@ -1,4 +1,4 @@
-// What a user does on a screen: finds things by role and name, presses them and types.
+// Acts of a user on a screen: finds things by role and name, presses them and types.
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'

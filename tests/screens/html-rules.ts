@@ -1,4 +1,4 @@
-// What HTML asks of every page, and no type and no linter looks at: the elements that break a rule, as they begin.
+// Rules of HTML for every page that no type and no linter checks: returns the start of each element that breaks one.
 const rules: Record<string, (page: Document) => Element[]> = {
   'a picture has an address': (page) => [...page.querySelectorAll('img:not([src])')],
   'styles stand in the head': (page) => [...page.body.querySelectorAll('style, link')],

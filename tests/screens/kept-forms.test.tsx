@@ -1,4 +1,4 @@
-// What somebody types into a form is there again after a reload, until it is saved or given up.
+// Text in a form is there again after a reload, until it is saved or discarded.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What others do arrives by itself: the app hears the server's own change stream.
+// Changes by others arrive by themselves: the app listens to the server's own change stream.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What a writer may still do with a message that was sent, between two people and in a group.
+// Changes to a sent message by its writer, between two people and in a group.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// What counts as read in a thread: what somebody had before them for a while. And the way to what is new below it.
+// A message in a thread counts as read after it was in view for a while; a button leads to new ones below.
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messageWords } from '#messages/message.ts'
@@ -54,7 +54,7 @@ for (const isGroup of [false, true]) {
     const { asking } = await openScreen(town.app, address, { as: me })
     await screen.findByText(w.unreadFrom)
     await eventually(asking).toBe(0)
-    // What only passes by is not read.
+    // A message that only passes by is not read.
     see(upTo(8))
     see(upTo(5))
     pass()

@@ -49,7 +49,7 @@ async function manyNew(isGroup: boolean) {
   await town.db.insert(groupMessage).values(rows.slice(READ))
   return { me, friend, address: `/message/group/${gid}`, field: groupWords.ko.write('산책 모임') }
 }
-/** What stands in the thread from its top on: the numbers of the messages, and the line. */
+/** Lists the thread from its top on: the numbers of the messages, and the line. */
 const course = () =>
   [...screen.getByRole('region', { name: w.messages }).querySelectorAll('ol > li')].flatMap(({ textContent }) =>
     textContent === w.unreadFrom ? ['line'] : (textContent.match(/#\d+/) ?? []),

@@ -39,7 +39,7 @@ async function boxOf(user: TestUser, box: 'inbox' | 'sent') {
 }
 
 const open = (address: string, as: TestUser) => openScreen(town.app, address, { as })
-/** By the elements themselves: asking twenty rows for their roles and names takes seconds. */
+/** Reads the elements directly: finding twenty rows by role and name takes seconds. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
 const letters = () => rows().map((row) => row.querySelectorAll('td')[1]?.textContent)
 const rowOf = (text: string) =>

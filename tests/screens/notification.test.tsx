@@ -1,4 +1,4 @@
-// What a user does with single notifications, and which of them the settings let nobody switch off.
+// Acts of a user on single notifications, and the critical kinds that nobody can switch off.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'

@@ -41,7 +41,7 @@ async function bought() {
   return { buyer, oid, wholePrice }
 }
 
-/** By the elements themselves: asking twenty rows for their roles and names takes seconds. */
+/** Reads the elements directly: finding twenty rows by role and name takes seconds. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('td [data-row-link]')]
 const steps = async () => within(await screen.findByRole('list', { name: orderDetailWords.ko.timeline }))
@@ -141,7 +141,7 @@ describe('the own orders', () => {
 describe('the list of an admin', () => {
   const COUNT = 44
 
-  /** Of one new buyer, from the oldest to the newest, a day apart; every second one is on its way. */
+  /** Makes orders of one new buyer, from the oldest to the newest, a day apart; every second one is on its way. */
   async function manyOrders() {
     const buyer = await shop.signUp()
     const { memo: _memo, ...delivery } = deliveryInfo

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await tossShop()
 })
 
-/** What the provider's script defines, and the requests that it gets. */
+/** Plays the provider's script, and records its requests. */
 let asked: PaymentRequest[]
 let refuse: (() => Error) | null
 let arrives: boolean
@@ -188,7 +188,7 @@ describe('back from the provider', () => {
       await reload()
       await failed()
     }
-    // Whoever closed the provider's page needs nobody's help, and somebody else's order is nobody's to report.
+    // No report is offered to a buyer who closed the provider's page, and none about somebody else's order.
     closeScreen()
     await open(`/toss/fail?code=PAY_PROCESS_CANCELED&message=x&orderId=${oid}`)
     await failed()

@@ -46,7 +46,7 @@ export const unheard: Meddler = async (sendOn) => {
   return lost(sendOn)
 }
 
-/** What the server itself asks of other services goes out as it does without a page. */
+/** Requests of the server itself to other services go out as they do without a page. */
 const nodesFetch = globalThis.fetch
 
 /** Sends the page's requests to the app, with the cookie that the browser would hold. */
@@ -148,7 +148,7 @@ export async function openScreen(app: App, address: string, visit: Visit = {}) {
     asking: () => page.queryClient.isFetching(),
     /** Where the user is now, under the base path. */
     address: () => history.location.href.slice(BASE_PATH.length),
-    /** What the change stream does when it reports a change; of a collection's name alone, that much of it has changed. */
+    /** Applies a change as the change stream does; a collection's name alone means that much of it has changed. */
     hear: (told: Change | Change['collection']) => {
       const change = typeof told === 'string' ? ({ collection: told, id: '', op: 'put' } as Change) : told
       return act(() => apply(page.queryClient, { type: 'change', change }))

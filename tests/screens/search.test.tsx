@@ -22,7 +22,7 @@ beforeAll(async () => {
   await town.db.insert(products).values({ name: '호두나무 책상', cover: '/x', price: 1, colors: ['#000000'] })
 })
 
-// What is open belongs to the app and not to a page.
+// The open dialog belongs to the app and not to a page.
 afterEach(() => act(() => openShellDialog(null)))
 
 async function openSearch(as?: TestUser) {

@@ -170,7 +170,7 @@ describe('a product', () => {
   })
 })
 
-/** What the provider's script defines: its search finds one address at once. */
+/** Plays the provider's script: its search finds one address at once. */
 function playPostcode() {
   const answer = { zonecode: '06284', roadAddress: '서울 강남구 삼성로 212', autoRoadAddress: '' }
   const place = { bname: '대치동', buildingName: '은마아파트', apartment: 'Y' }

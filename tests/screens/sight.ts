@@ -1,4 +1,4 @@
-// What of a thread stands in the window of its list: nothing has a place without a page that is laid out, so a test says it.
+// Plays the position of a thread's messages in their list: without a layout no element has a place, so a test sets it.
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { READ_AFTER_MS } from '#web/lib/looking.ts'

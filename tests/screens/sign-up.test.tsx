@@ -101,7 +101,7 @@ test('where everybody may sign up, the admin sees who came by an invitation', as
   await eventually(joined.address).toBe('/')
   closeScreen()
   location.hash = ''
-  // Whoever signs up next in this browser has not come by it.
+  // The next person who signs up in this browser has not come by the invitation.
   await openScreen(house.app, '/login')
   await press(new RegExp(auth.register))
   await screen.findByText(auth.signUpTexts.open)

@@ -1,4 +1,4 @@
-// What the tab itself tells of news: its title, the app's badge, and the sound for whoever wants one.
+// Signs of news on the tab itself: its title, the app's badge, and the sound for users who want one.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

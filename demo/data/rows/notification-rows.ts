@@ -16,7 +16,7 @@ import type { OrderRows } from './order-rows.ts'
 type NotificationRow = typeof notification.$inferInsert & {
   nid: string
   createdAt: Date
-  /** Whoever did what it tells of. */
+  /** The people who did it. */
   people: string[]
 }
 

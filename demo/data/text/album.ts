@@ -60,7 +60,7 @@ export const albums: readonly Album[] = [
   { by: 'madang', name: '소식지에 못 실은 사진', seenBy: 'owner', captions: ['장날 저녁, 등이 켜지는 시간'] },
 ]
 
-/** What was said to a photo, by its caption. */
+/** Comments on a photo, by its caption. */
 export const saidToPhotos: Readonly<Record<string, readonly Reply[]>> = {
   '뒷산에서 본 새벽, 지붕들이 섬 같았다': [
     '몇 시에 올라가신 거예요? 안개가 정말 곱네요.',

@@ -1,4 +1,4 @@
-// What the demo's shop sells, and how each thing is drawn.
+// The products of the demo's shop, and the drawing of each.
 import type { ProductStatus } from '#contract/product.ts'
 import * as cloth from '#demo/drawings/things/cloth.ts'
 import * as paper from '#demo/drawings/things/paper-and-wood.ts'

@@ -37,7 +37,7 @@ export function mountains(shot: Shot): string {
   )
 }
 
-/** What covers a slope: firs, autumn colour or snow, the more of it the nearer. */
+/** Covers a slope with firs, autumn colour or snow, the more of it the nearer. */
 function slope(shot: Shot, crest: readonly Point[], near: number, color: string): string {
   const { w, h, u, random, tone, season } = shot
   if (near < 0.4) return ''

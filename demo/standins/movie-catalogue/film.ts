@@ -1,9 +1,9 @@
-// What the played catalogue knows of a film. All films and people in it are invented.
+// The data of a film in the stand-in catalogue. All films and people in it are invented.
 import type { Thing } from '#demo/drawings/stage.ts'
 import type { View } from '#demo/drawings/view.ts'
 import type { PersonKey } from './people.ts'
 
-/** By the service's own numbers. */
+/** The numbers are the service's own. */
 export const genres = {
   drama: { id: 18, ko: '드라마', en: 'Drama' },
   comedy: { id: 35, ko: '코미디', en: 'Comedy' },

@@ -1,4 +1,4 @@
-// What the provider's browser script refuses: errors with a code, as the real one throws them.
+// Errors of the provider's browser script: they have a code, as the real script throws them.
 
 /** @param {string} code @param {string} [detail] */
 export function tossError(code, detail) {

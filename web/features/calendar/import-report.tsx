@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
 const outcomes = ['added', 'changed', 'unchanged', 'skipped'] as const
 
-/** Of a long list only the first names are seen at once. */
+/** A longer list shows only its first names at once. */
 const OPEN_MAX = 5
 
 function Note({ note, titles, more }: ImportReport['notes'][number]) {

@@ -1,7 +1,7 @@
 // The cart as the screen shows it: the server's last answer with the writes that are still being sent.
 import type { Cart, CartLine } from '#contract/cart.schema.ts'
 
-/** What a line shows before the server has answered. */
+/** The fields of a line before the server has answered. */
 export type Shown = Pick<CartLine, 'pname' | 'cover' | 'unitPrice' | 'now'>
 type Place = { id: string; option: string }
 

@@ -1,4 +1,4 @@
-// What a guest sees first: what this site is, and the way to sign in.
+// A guest's first view: an introduction of this site, and the way to sign in.
 import { useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'

@@ -24,7 +24,7 @@ const day = (at: string) => formatDate(new Date(at), getLocale())
 
 type Versions = { kind: LegalKind; versions: readonly { version: number; since: string }[]; shown: number }
 
-/** What was in force before stays readable: people have agreed to it. */
+/** Earlier versions stay readable: people have agreed to them. */
 function Versions({ kind, versions, shown }: Versions) {
   const w = t(legalWords)
   const last = versions.at(-1)?.version

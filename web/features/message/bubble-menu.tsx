@@ -1,4 +1,4 @@
-// What may be done with a message of an open thread.
+// Actions on a message of an open thread.
 import { Eraser, Pencil, Trash2 } from 'lucide-react'
 import type { ThreadMessage } from '#contract/message.schema.ts'
 import { messageChangeWords } from '#messages/message-change.ts'

@@ -16,7 +16,7 @@ type EditMessageProps = { message: ThreadMessage; talkId: string; onClose: () =>
 
 export function EditMessage({ message: { mid, content: before }, talkId, onClose }: EditMessageProps) {
   const w = t(messageChangeWords)
-  // What it said when it was opened: a change that is heard meanwhile does not write into the field.
+  // The text as it was when the form opened: a change that arrives meanwhile does not write into the field.
   const [first] = useState(before)
   const kept = useValues({ content: first })
   const { values, faults, change, verify } = useFields({

@@ -69,7 +69,7 @@ type DeedProps = {
   gid: string
   person: Member
   name: string
-  /** What the button and its question say of somebody with this name. */
+  /** The texts of the button and its question, with the person's name. */
   words: (name: string) => { label: string; question: Question; done: string }
   icon: ReactNode
   deed: (client: QueryClient, gid: string) => MutationOptions<MessageGroup, Error, string>
@@ -77,7 +77,7 @@ type DeedProps = {
   onDone: () => void
 }
 
-/** What the keeper of a group does to somebody in it, after a question. */
+/** An act of the group's keeper on a member, after a question. */
 function Deed({ gid, person, name, words, icon, deed, onDone }: DeedProps) {
   const { label, question, done } = words(name)
   const { mutate, isPending } = useMutation(deed(useQueryClient(), gid))

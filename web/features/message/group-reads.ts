@@ -7,7 +7,10 @@ import type { ThreadMessage } from '#contract/message.schema.ts'
 export const isReadByOther = ({ collection, data }: Change, me: string | undefined) =>
   collection === 'messageGroup' && data !== undefined && data.read.uid !== me
 
-/** Of those who are in the group and were when it was sent, all but its writer and `me`, who looks at it. ISO instants compare as text. */
+/**
+ * Counts the members who have not read a message: those who are in the group and were when it was sent, without its writer
+ * and `me`. ISO instants compare as text.
+ */
 export const unreadBy = (
   { people, isIn }: MessageGroup,
   { srcUid, sentAt }: ThreadMessage,

@@ -20,7 +20,7 @@ import { threadMutations } from './thread.queries.ts'
 
 const uploading = lazyLoad(() => import('#web/lib/upload.ts'))
 
-/** What is too large and cannot be made smaller stays as it is. */
+/** A file that is too large and cannot be made smaller stays as it is. */
 async function smallEnough(file: File): Promise<File> {
   if (file.size <= FILE_MAX_BYTES) return file
   try {

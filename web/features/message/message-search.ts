@@ -3,7 +3,7 @@ import { messageBoxes, messageStatuses, type MessageBox, type MessageStatus } fr
 import { asUuid } from '#contract/uuid.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
-/** What the screen shows: conversations, or one message after the other. */
+/** The tabs of the screen: conversations, or one message after the other. */
 export type MessageTab = 'talks' | MessageBox
 
 export type MessageSearch = {
@@ -28,6 +28,6 @@ export function validateMessageSearch(search: Record<string, unknown>): MessageS
   }
 }
 
-/** What is looked for, and a message that is open, lie in the inbox where the address names no box. */
+/** A search, and an open message, are in the inbox where the address names no box. */
 export const tabOf = ({ box, text, status, cursor, mid }: MessageSearch): MessageTab =>
   box ?? (text || status || cursor || mid ? 'inbox' : 'talks')

@@ -50,7 +50,7 @@ export function NewMessageDialog({ open, onOpenChange, to: chosen }: NewMessageD
       open={open}
       onOpenChange={onOpenChange}
       title={w.write}
-      // Whoever comes from a person's page has only the words to add.
+      // A writer who comes from a person's page has only to write the text.
       initialFocus={chosen ? text : undefined}
       onSubmit={onSubmit}
       footer={

@@ -13,7 +13,7 @@ export type Unsent = Omit<MessageInput, 'files'> & {
   /** Who is writing. */
   srcUid: string
   recipient: Recipient
-  /** What was uploaded for it. */
+  /** The files that were uploaded for it. */
   attached?: MessageFile[]
   /** It was written in the thread, which shows it by itself. */
   inThread?: true

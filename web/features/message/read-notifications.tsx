@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageMutations } from './message.queries.ts'
 
-/** Whoever has a screen of messages open has seen the news about them: their notifications become read. */
+/** Marks the notifications about messages as read while a screen of messages is open. */
 export function ReadNotifications() {
   const { mutate } = useMutation(messageMutations.readNotifications())
   useEffect(() => mutate(), [mutate])

@@ -56,7 +56,7 @@ function Box({ person, newest, onSent }: Omit<ThreadBoxProps, 'isBlocked'>) {
         const answers = last && last.status !== '응답' ? last.mid : undefined
         const recipient = { uid, displayName: personName(person), avatarUrl: person.avatarUrl }
         send({ recipient, ...letter, answers, inThread: true })
-        // What was written stands at the end of the thread.
+        // The new message stands at the end of the thread.
         onSent()
         if (at || text) void navigate({ to: '/message/$uid', params: { uid }, search: {}, replace: true })
       }}

@@ -43,7 +43,7 @@ function LastWords({ entry: { content, attached, isErased, isMine, by, unread } 
 
 const row = 'flex items-center gap-3 rounded-item px-2.5 py-2.5 text-current no-underline hover:bg-hover'
 
-/** What people wrote who have left is in no conversation, and counts all the same until it is read. */
+/** Messages of people who have left are in no conversation, but count until they are read. */
 function OfFormer({ count }: { count: number }) {
   return (
     <Link to="/message" search={{ box: 'inbox', status: '신규' }} className={row}>

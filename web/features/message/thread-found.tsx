@@ -1,4 +1,4 @@
-// What a search in a thread finds; each result leads to its place.
+// The results of a search in a thread; each one leads to its place.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { threadWords } from '#messages/thread.ts'

@@ -9,9 +9,9 @@ import type { Talk } from './talk.ts'
 
 type ThreadHeadProps = {
   talk: Talk
-  /** What is looked for in the thread. */
+  /** The text that the thread is searched for. */
   text: string | undefined
-  /** With whom. */
+  /** The other person, or the group. */
   children: ReactNode
   actions: ReactNode
 }

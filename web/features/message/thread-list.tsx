@@ -22,7 +22,7 @@ import { isNewTo } from './use-opened-thread.ts'
 import { useAway, useReading } from './use-reading.ts'
 import { useFocusOn, useThreadPlace } from './use-thread-place.ts'
 
-/** Of two people, or of a group. */
+/** The query of a thread of two people or of a group. */
 type TimelineQuery = LoadMoreList & {
   data: { pages: readonly TimelinePage[] } | undefined
   isError: boolean
@@ -49,7 +49,7 @@ function Line({ children, ref }: LineProps) {
 function UnsentLetter({ letter }: { letter: Outgoing }) {
   const item = useRef<HTMLLIElement>(null)
   const isJustWritten = letter.state === 'sending'
-  // Whoever wrote it further up sees it go.
+  // A writer who had scrolled up sees the new message.
   useEffect(() => {
     if (isJustWritten) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isJustWritten])

@@ -1,4 +1,4 @@
-// What a change on the stream does to an open thread.
+// Merges a change of the stream into an open thread.
 import { replaceEqualDeep, type InfiniteData } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/api.ts'
 import type { ThreadMessage } from '#contract/message.schema.ts'
@@ -6,7 +6,7 @@ import type { messageApi } from '#contract/message.ts'
 import { REFETCH, type Merge } from '#web/lib/live-merge.ts'
 
 export type ThreadPage = OutputOf<typeof messageApi.thread>
-/** What a page of a group has too. */
+/** The fields that a page of a group has too. */
 export type TimelinePage = Pick<ThreadPage, 'items' | 'cursor' | 'newer' | 'unreadFrom' | 'newBelow'>
 /** Where a page of it stands. */
 export type TimelineParam = { cursor?: string; newer?: string; at?: string }

@@ -1,4 +1,4 @@
-// What somebody reads in an open thread, and how much that is new stands below what they see.
+// Marks messages of an open thread as read, and counts new ones below the view.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { partId } from '#web/parts/linked-part.ts'
@@ -7,7 +7,7 @@ import type { Talk } from './talk.ts'
 import { MESSAGE_PART } from './thread-bubble.tsx'
 import { threadMutations } from './thread.queries.ts'
 
-/** Whoever stands so near the end has everything before them. */
+/** A reader this near to the end counts as being there. */
 const NEAR_PX = 24
 
 const elementOf = (mid: string) => document.getElementById(partId(MESSAGE_PART, mid))

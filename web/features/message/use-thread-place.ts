@@ -1,4 +1,4 @@
-// What of a thread is in sight: the line before what is new when it opens, and then whatever the reader is reading.
+// Keeps the place in a thread: at the line before new messages when it opens, and then at the message that is being read.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { threadWords } from '#messages/thread.ts'
 import { t } from '#web/lib/locale.ts'
@@ -34,7 +34,7 @@ export function useThreadPlace({ newest, isWhole, isElsewhere }: ThreadPlace) {
       list.scrollBy(0, topOf(line.current) - topOf(list) - list.clientHeight / 4)
   }, [isElsewhere])
 
-  // What comes in below pushes nothing away, except for a reader who stands at the end of all of it and looks at it.
+  // New messages below do not move the list, except for a reader who is at its end and looks at it.
   useLayoutEffect(() => {
     const list = region.current
     if (!list) return

@@ -1,16 +1,16 @@
-// What the bell shows before the server has answered: the last answer with the marks that the user made since.
-// Nothing is written into the cache, so the number cannot drift, and a mark that failed simply counts no longer.
+// Shows marks in the bell before the server has answered: the last answer with the marks that the user made since. Nothing
+// is written into the cache, so the number cannot drift, and a mark that failed simply counts no longer.
 import type { Mutation } from '@tanstack/react-query'
 import type { Notification } from '#contract/notification.schema.ts'
 import type { NotificationStatus } from '#contract/notification.ts'
 
-/** By this key the mutations are found that are still running. */
+/** The mutation key by which running marks are found. */
 export const MARK_KEY = ['notification', 'mark'] as const
 
 type Marking = NotificationStatus | 'gone'
 
 export type MarkedOne = { nid: string; as: Marking; wasNew: boolean }
-/** Of all together, new ones are read, or read ones put away. */
+/** Marks all at once: new ones as read, or read ones as put away. */
 export type MarkedAll = { nid: null; as: '읽음' | '보관' }
 
 export type Mark = (MarkedOne | MarkedAll) & { at: number }

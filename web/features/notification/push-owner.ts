@@ -1,6 +1,6 @@
 import { browserStorage } from '#web/lib/storage.ts'
 
-/** Whoever turned push on in this browser: another person who signs in here has not chosen it. */
+/** The user who turned push on in this browser: another person who signs in here has not chosen it. */
 const OWNER_KEY = 'madang-push'
 
 export const pushOwner = () => browserStorage.get(OWNER_KEY)

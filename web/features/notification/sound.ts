@@ -29,7 +29,7 @@ export function playSound() {
   const tone = new OscillatorNode(audio, { frequency: 660 })
   tone.frequency.setValueAtTime(880, start + 0.12)
   tone.connect(volume).connect(destination)
-  // What plays nothing need not run.
+  // A silent context need not run.
   tone.addEventListener('ended', () => void (tone === last && audio?.suspend()))
   last = tone
   tone.start()

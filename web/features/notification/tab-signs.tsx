@@ -1,4 +1,4 @@
-// What tells of news while another tab is in front: the tab's title and icon, and a sound for whoever wants one.
+// Signs of news while another tab is in front: the tab's title and icon, and a sound for users who want one.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { quietUntil } from '#contract/quiet-hours.ts'
@@ -42,10 +42,10 @@ function useSound() {
   useEffect(() => {
     if (!isOn || newest === undefined) return
     const before = known.current
-    // What is read or made new again is older than what came last.
+    // A notification that was read or made new again is older than the newest one.
     if (before !== undefined && newest <= before) return
     known.current = newest
-    // What was there before this page has not arrived just now.
+    // A notification from before this page has not arrived just now.
     if (before === undefined) return
     const isQuiet = async () => {
       const { quiet } = await client.query({ ...settingsQueries.choices(), staleTime: 0 })

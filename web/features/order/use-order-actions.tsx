@@ -36,7 +36,7 @@ function useCancel() {
   const run = async ({ oid, status, wholePrice, refundedPrice }: OrderSummary) => {
     const w = t(orderActionWords)
     const isPaid = status === '결제완료'
-    // What was given back before cannot be given back again.
+    // A refunded part cannot be refunded again.
     const amount = wonInWords(wholePrice - refundedPrice, getLocale())
     const text = isPaid ? w.cancelPaid(amount) : w.cancelUnpaid
     const words = { title: w.cancelTitle, text, action: t(orderWords).cancel, dismiss: w.keep }
@@ -72,7 +72,7 @@ function useShip() {
   return { run, isBusy: (oid: string) => isPending && variables.oid === oid }
 }
 
-/** What the user may do with an order now. */
+/** The actions that the user has for an order now. */
 export function useOrderActions(order: OrderSummary): OrderAction[] {
   const user = useSession()
   const cancel = useCancel()

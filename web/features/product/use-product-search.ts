@@ -27,7 +27,7 @@ export function useProductSearch() {
   }
 }
 
-/** What the address says of the grid alone: the same while products and the cart are opened over it and closed again. */
+/** The grid's part of the search parameters: the same while products and the cart are opened over it and closed again. */
 export function useGridSearch(): ProductSearch {
   const { status, color, min, max, text, sort } = useSearch('/products')
   return useMemo(() => ({ status, color, min, max, text, sort }), [status, color, min, max, text, sort])

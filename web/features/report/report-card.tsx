@@ -88,7 +88,9 @@ const actsFor = ({ kind, now, writer, state }: ReportCase): ReportAct[] => [
   ...(state === 'open' ? (['close'] as const) : []),
 ]
 
-/** What was decided offers something else afterwards, and the pressed button may go: the buttons together take the focus then. */
+/**
+ * Moves the focus to the group of buttons after a decision, because the decision changes them and the pressed one may go.
+ */
 function useFocusAfterDecision(acts: readonly ReportAct[]) {
   const group = useRef<HTMLDivElement>(null)
   const isDecided = useRef(false)

@@ -10,7 +10,7 @@ export type Decision = BodyInput<typeof reportApi.act>
 const everything = ['report']
 
 export const reportQueries = {
-  /** Of everybody, or of what one person wrote. */
+  /** All reports, or those about one person's content. */
   list: (state: ReportState, person?: string) =>
     infiniteQueryOptions({
       queryKey: [...everything, state, person],

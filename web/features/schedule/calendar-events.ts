@@ -51,7 +51,7 @@ export function droppedAt(
   return endTime > startTime ? { sdate, startTime, endTime } : null
 }
 
-/** What the calendar shows on one day. */
+/** The marks of one day in the calendar. */
 export type DayMarks = { holidays: string[]; plans: number; anniversaries: number }
 
 export function marksOf(plans: readonly Schedule[], anniversaries: readonly Anniversary[]): Map<string, DayMarks> {
@@ -72,7 +72,7 @@ export function marksOf(plans: readonly Schedule[], anniversaries: readonly Anni
 
 const startOf = ({ startTime, title }: Schedule) => `${startTime} ${title}`
 
-/** What each day shows, in the calendar's order: whole days first, then plans by their time and name. */
+/** The entries of each day in the calendar's order: whole days first, then plans by their time and name. */
 export function shownByDay(plans: readonly Schedule[], anniversaries: readonly Anniversary[]): Map<string, Shown[]> {
   const days = new Map<string, Shown[]>()
   const add = (day: string, shown: Shown) => days.set(day, [...(days.get(day) ?? []), shown])

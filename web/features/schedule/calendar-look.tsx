@@ -28,7 +28,7 @@ export const dayName = (day: string, marks: DayMarks | undefined, lunar: boolean
 type DayTopProps = {
   day: string
   isToday: boolean
-  /** Of another month. */
+  /** The day belongs to another month. */
   isOther: boolean
   marks: DayMarks | undefined
   lunar: boolean
@@ -83,7 +83,7 @@ function Title({ title, isImportant }: { title: string; isImportant: boolean }) 
   )
 }
 
-/** What stands on the line of a day of the month. */
+/** The content of a line in a day of the month. */
 export function LineFace({ shown }: { shown: Shown }) {
   const plan = shown.kind === 'plan' ? shown.plan : null
   const title = shown.kind === 'plan' ? shown.plan.title : anniversaryName(shown.anniversary)

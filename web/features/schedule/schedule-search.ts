@@ -25,6 +25,6 @@ const dayIn = (value: unknown) => {
 
 export function validateScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
   const view = search.view === 'week' || search.view === 'day' ? search.view : undefined
-  // What is no id at all is kept too: the page says that there is no such plan.
+  // A value that is no id stays too: the page says that there is no such plan.
   return { view, date: dayIn(search.date), plan: textIn(search.plan)?.slice(0, ID_MAX) }
 }

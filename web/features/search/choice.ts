@@ -13,7 +13,7 @@ export type Choice = {
   icon: ReactNode
   label: string
   text?: string
-  /** What is marked in label and text. */
+  /** The query that is highlighted in label and text. */
   reading?: string
   note?: ReactNode
   /** Where it leads; `run` is for what has no address. */

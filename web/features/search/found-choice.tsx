@@ -1,4 +1,4 @@
-// What a result looks like and where it leads.
+// The look and the address of a result.
 import {
   CalendarDays,
   Clapperboard,

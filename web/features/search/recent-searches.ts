@@ -1,4 +1,4 @@
-// What somebody searched for last, kept in this browser under their name and gone when they sign out.
+// The last searches of a user, stored in this browser under their name and deleted when they sign out.
 import { browserStorage, parseKept } from '#web/lib/storage.ts'
 
 const PREFIX = 'madang-searches:'
@@ -14,5 +14,5 @@ export function rememberSearch(uid: string, text: string) {
   browserStorage.set(PREFIX + uid, JSON.stringify([text, ...others].slice(0, MOST)))
 }
 
-/** Of everybody who used this browser, or of one of them. */
+/** Deletes the searches of everybody who used this browser, or of one of them. */
 export const forgetSearches = (uid = '') => browserStorage.removeAll(PREFIX + uid)

@@ -30,7 +30,7 @@ export const searchQueries = {
       retry: 1,
       placeholderData: keepPreviousData,
     }),
-  /** By the first reading that finds any. */
+  /** Tries each reading of the query until one finds films. */
   films: (text: string, isAsked: boolean) =>
     queryOptions({
       queryKey: ['search', 'films', text],

@@ -1,4 +1,4 @@
-// What the dialog lists: pages and actions at once, and what the server found as soon as it answers.
+// The choices of the dialog: pages and actions at once, and the server's results as soon as it answers.
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'

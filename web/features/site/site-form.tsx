@@ -1,4 +1,5 @@
-// What every form of the desk has: a card, the choice where somebody saved first, a button, and a question before leaving.
+// The frame of every form in the admin panel: a card, the choice where somebody saved first, a button, and a question
+// before leaving.
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import { siteWords } from '#messages/site.ts'
 import { t } from '#web/lib/locale.ts'

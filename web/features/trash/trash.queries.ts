@@ -1,4 +1,4 @@
-// What lies in the trash, and taking it back or ending it.
+// Queries for the trash, and mutations to restore or erase an entry.
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import { trashApi, type TrashKind, type TrashSide } from '#contract/trash.ts'
 import type { Trashed } from '#contract/trash.schema.ts'
@@ -19,7 +19,7 @@ export const trashQueries = {
     }),
 }
 
-/** Under which key the lists of each kind are cached. */
+/** The query key of the lists of each kind. */
 const keyOf: Record<TrashKind, string> = {
   post: 'board',
   reply: 'reply',

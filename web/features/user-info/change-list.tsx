@@ -1,4 +1,4 @@
-// What an entry of the log changed, field by field: before → after.
+// Lists the changes of a log entry, field by field: before → after.
 import { ArrowRight } from 'lucide-react'
 import type { Change } from '#contract/audit.ts'
 import { auditChangeWords } from '#messages/audit-changes.ts'
@@ -18,7 +18,7 @@ function Side({ line, side }: SideProps) {
   return <span className={`min-w-0 wrap-anywhere ${look}`}>{line[side]}</span>
 }
 
-/** Of what is new there was nothing before: only its value is of interest. */
+/** A new record has no earlier values: only its own are of interest. */
 const isNew = ({ before }: Change) => before === null
 
 export function ChangeList({ changes }: { changes: readonly Change[] }) {

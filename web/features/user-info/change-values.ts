@@ -117,7 +117,7 @@ export const nowText = (changes: readonly Change[]) =>
     .map(({ field, kind, after }) => (kind === 'picture' ? field : `${field} ${after}`))
     .join(', ')
 
-/** What an undo gives back. */
+/** Lists the values that an undo restores. */
 export const backText = (changes: readonly Change[]) =>
   changeLines(changes)
     .map(({ field, kind, before }) => (kind === 'picture' ? field : `${field} ${before}`))

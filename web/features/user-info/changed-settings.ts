@@ -1,4 +1,5 @@
-// What was changed as the log has it (`site name logo`, `sums.seenBy users`, `terms 2`), in the words of the desk.
+// Translates the settings in a log entry (`site name logo`, `sums.seenBy users`, `terms 2`) into the words of the admin
+// panel.
 import { legalKinds } from '#contract/legal.ts'
 import { sumsAudiences } from '#contract/settings.ts'
 import type { Site } from '#contract/site.ts'
@@ -25,7 +26,7 @@ function namesOfSite(): Record<string, string> {
   return names
 }
 
-/** What it does not know stays as it is. */
+/** Unknown settings stay as they are. */
 export function changedSettings(detail: string): string {
   const [setting, ...rest] = detail.split(' ')
   if (setting === 'site') {

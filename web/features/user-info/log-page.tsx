@@ -35,7 +35,7 @@ function useAuditSearch() {
   return { ...list, filter: { act, person: textIn(search.person), cursor: textIn(search.cursor) } }
 }
 
-/** What takes something away from somebody is told apart from what gives it, by colour beside the word. */
+/** Colours acts that take something away unlike acts that give it, beside the word. */
 const toneOf = (act: AuditAct): Tone => {
   if (/Removed|Banned|Taken|Canceled|Refunded|Declined|Revoked/.test(act)) return 'danger'
   return /Made|Restored|Added|Approved|Verified/.test(act) ? 'success' : 'neutral'

@@ -1,4 +1,4 @@
-// What admins alone see on somebody's page: how the account stands, what may be decided about it, and where to read more.
+// The admins' part of a person's page: the state of the account, decisions about it, and links to more.
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,

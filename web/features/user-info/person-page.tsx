@@ -44,7 +44,7 @@ function BlockToggle({ person, isBlocked }: Pick<Shown, 'person' | 'isBlocked'>)
   )
 }
 
-/** What may be done with this person; the own page leads to the own settings. */
+/** Actions on this person; the own page leads to the own settings. */
 function Actions({ person, isBlocked }: Pick<Shown, 'person' | 'isBlocked'>) {
   const w = t(peopleWords)
   const me = useSession()

@@ -1,4 +1,4 @@
-// What somebody has written, kind by kind, on their page.
+// Lists a person's content, kind by kind, on their page.
 import type { ReactNode } from 'react'
 import type { PersonPage } from '#contract/people.schema.ts'
 import { peopleWords } from '#messages/people.ts'
@@ -43,7 +43,7 @@ export function Posts({ page: { posts, person } }: { page: PersonPage }) {
   )
 }
 
-/** What they said leads to the very reply; the title says where that was. */
+/** Each reply links to itself; the title names its post. */
 export function Replies({ replies }: { replies: PersonReplies }) {
   const w = t(peopleWords)
   if (!replies.data)

@@ -66,7 +66,7 @@ export function useStanding({ uid, displayName: name }: ListedUser) {
   return { setVerified, endSessions, isSaving: verified.isPending || sessions.isPending }
 }
 
-/** What somebody is warned by, or for how long they are banned, has been asked already. */
+/** Sends an admin's decision; a dialog has already asked for the warning's text, or for the length of the ban. */
 export function useDecisions({ uid, displayName: name }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
   const w = t(userListWords)
   // Told as well where the dialog was closed before the answer came; another one that is open by then stays.

@@ -1,4 +1,4 @@
-// What may be done with an account, in the menu of its row.
+// Actions on an account, in the menu of its row.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, RotateCcw, ShieldCheck, ShieldOff, SquarePen, Trash2, UserCheck, UserRoundX } from 'lucide-react'
 import type { SessionUser } from '#contract/session.schema.ts'
@@ -18,7 +18,7 @@ import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import { useAdmission, useRights } from './use-user-actions.tsx'
 
 type Act = (user: ListedUser) => void
-/** What asks in a dialog of its own, which the page shows. */
+/** Acts that ask in a dialog of their own, which the page shows. */
 export type UserActs = { onBan: Act; onLeave: Act; onLink: Act }
 type UserMenuProps = UserActs & { user: ListedUser }
 

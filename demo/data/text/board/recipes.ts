@@ -1,4 +1,4 @@
-// What neighbours cook: each recipe is put together from its dish, its steps and its secret.
+// Recipes of the neighbours: each one is put together from its dish, its steps and its secret.
 import { h3, ol, p, ul } from '#demo/data/html.ts'
 import type { PersonKey } from '#demo/data/people.ts'
 import type { Random } from '#demo/random.ts'

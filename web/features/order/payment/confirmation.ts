@@ -1,4 +1,4 @@
-// What the success page knows from all answers so far. It calls a payment failed only after a clear refusal: a buyer who
+// Combines all answers that the success page has so far. It calls a payment failed only after a clear refusal: a buyer who
 // reads "failed" after a real charge would pay twice.
 import type { Order } from '#contract/order.schema.ts'
 import { soldStatuses } from '#contract/order.ts'

@@ -92,7 +92,7 @@ export const failureText = (code: string | undefined) => t(failureWords)[meaning
 /** They say what became of a payment, which an address without an order cannot know. */
 const aboutPayment: readonly Failure[] = ['already', 'refunded']
 
-/** What a code alone means: anybody can write it into an address. */
+/** The text for a code from an address, where anybody can write one. */
 export const failureTextAlone = (code: string) =>
   t(failureWords)[aboutPayment.includes(meaningOf(code)) ? 'unknown' : meaningOf(code)]
 

@@ -1,4 +1,5 @@
-// What the provider and the shop write into the payment addresses. Part of the entry bundle, so it imports little.
+// Parses the parameters that the provider and the shop write into the payment addresses. Part of the entry bundle, so it
+// imports little.
 import { asUuid } from '#contract/uuid.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 

@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { failureOf, pauseAfter, stageOf } from './confirmation.ts'
 import type { SuccessSearch } from './payment-search.ts'
 
-/** What a payment changes: the order, its stock, the cart, and the buyer's notifications. */
+/** The queries that a payment changes: the order, its stock, the cart, and the buyer's notifications. */
 export const touchedByPayment = ['orders', 'carts', 'products', 'notification'] as const
 
 const orders = ['orders'] as const
