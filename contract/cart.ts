@@ -1,9 +1,8 @@
 // The cart: one for each user, on the server, the same on every device.
+import type { CartChange } from './refusals.ts'
 
 /** Lines of one cart: more than anybody buys at once. */
 export const CART_LINES_MAX = 200
-
-export type CartChange = 'gone' | 'soldOut' | 'short' | 'price'
 
 /** The part of a line that shows whether it changed; `now` is null where the product is not sold any more. */
 type PricedLine = { unitPrice: number; quantity: number; now: { price: number; stock: number | null } | null }

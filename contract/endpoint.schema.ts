@@ -4,7 +4,7 @@ import type { TokenScope } from './access-token.ts'
 import type { Address, Method } from './address.ts'
 import type { LimitKind } from './limits.ts'
 import type { Reason } from './refusals.ts'
-import type { SiteModule } from './site.ts'
+import type { SiteModule } from './site-modules.ts'
 
 /** Who may call. Rules about owners are part of the service's query: what a caller may not see is not found. */
 export type Access = 'guest' | 'user' | 'admin'

@@ -1,6 +1,6 @@
 // The kinds of notifications, the server's words for each, and how somebody may be told of it.
 import type { NotificationType } from './notification.ts'
-import type { SiteModule } from './site.ts'
+import type { SiteModule } from './site-modules.ts'
 import { DEFAULT_SITE_NAME } from './default-site.ts'
 
 /** A whole sentence by itself; what it is about follows where that is known, as older notifications have kept none. */

@@ -1,9 +1,9 @@
 // The schemas of the details that are sent with a reason.
 import { z } from 'zod'
-import type { CartChange } from './cart.ts'
+import type { CartChange } from './refusals.ts'
 import type { Reason, RefusalDetails } from './refusals.ts'
 import { change } from './change.schema.ts'
-import { reportReasons } from './report.ts'
+import { reportReasons } from './report-reasons.ts'
 import { instant, won } from './wire.schema.ts'
 
 const changes = ['gone', 'soldOut', 'short', 'price'] as const satisfies CartChange[]

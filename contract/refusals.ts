@@ -1,7 +1,6 @@
 // The reasons for a refusal, by name. A service throws a reason; server/http finds its status and words.
-import type { CartChange } from './cart.ts'
-import type { ReportReason } from './report.ts'
-import type { Change } from './audit.ts'
+import type { ReportReason } from './report-reasons.ts'
+import type { Change } from './change.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 
 /** Each reason with the error code under which it is sent. A reason of `invalid` is about one field of the input. */
@@ -115,6 +114,8 @@ export const refusalCodes = {
   wrong_password: 'invalid',
 } as const satisfies Record<string, ErrorCode>
 export type Reason = keyof typeof refusalCodes
+
+export type CartChange = 'gone' | 'soldOut' | 'short' | 'price'
 
 /** A line of the cart that cannot be ordered as it is: today's price, and how many are left (null: unlimited). */
 export type ChangedLine = { pname: string; change: CartChange; price: number; stock: number | null }

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
-import { banDays, REPORT_WORDS_MAX, reportActs, reportApi, reportKinds, reportReasons, reportStates } from './report.ts'
+import { banDays, REPORT_WORDS_MAX, reportActs, reportApi, reportKinds, reportStates } from './report.ts'
+import { reportReasons } from './report-reasons.ts'
 import { accountId, count, instant, text, written } from './wire.schema.ts'
 
 /** All reports of the same thing, until an admin has decided. */

@@ -1,4 +1,5 @@
 // Reports: whoever finds something that does not belong here tells the admins, who decide about it in one queue.
+import type { ReportReason } from './report-reasons.ts'
 
 export const reportKinds = ['post', 'reply', 'blog', 'comment', 'photo', 'photoComment', 'message', 'person'] as const
 export type ReportKind = (typeof reportKinds)[number]
@@ -7,9 +8,6 @@ export type ReportKind = (typeof reportKinds)[number]
 export const hidableKinds = ['post', 'reply', 'blog', 'comment', 'photo', 'photoComment'] as const
 export type HidableKind = (typeof hidableKinds)[number]
 export const isHidable = (kind: ReportKind): kind is HidableKind => hidableKinds.some((one) => one === kind)
-
-export const reportReasons = ['spam', 'abuse', 'lewd', 'privacy', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
 
 export const reportStates = ['open', 'closed'] as const
 export type ReportState = (typeof reportStates)[number]

@@ -8,9 +8,9 @@ import {
   SITE_NAME_MAX,
   signUpModes,
   siteApi,
-  siteModules,
   type Site,
 } from './site.ts'
+import { siteModules } from './site-modules.ts'
 import { line, text, version, writtenLine } from './wire.schema.ts'
 
 const businessLine = line(BUSINESS_LINE_MAX)

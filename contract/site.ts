@@ -1,4 +1,5 @@
 // The site as its admins call and dress it: name, logo, colour, introduction, business, and which modules it uses.
+import type { SiteModule } from './site-modules.ts'
 
 export const SITE_NAME_MAX = 30
 export const INTRODUCTION_MAX = 600
@@ -20,10 +21,6 @@ export const accents = {
 } as const
 export type Accent = keyof typeof accents
 export const accentNames = Object.keys(accents) as [Accent, ...Accent[]]
-
-/** The modules that a site can switch off. The dashboard, the people and signing in belong to every site. */
-export const siteModules = ['schedule', 'movies', 'board', 'shop', 'blog', 'album', 'messages', 'demo'] as const
-export type SiteModule = (typeof siteModules)[number]
 
 /** Who sells: as a statement of an order and a mail name them. Empty lines are left out. */
 export const businessLines = ['company', 'representative', 'registration', 'address', 'tel', 'email'] as const

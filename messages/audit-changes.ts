@@ -1,4 +1,4 @@
-import type { ChangeField, RecordPlace } from '#contract/audit.ts'
+import type { ChangeField, RecordPlace } from '#contract/change.ts'
 import { words } from './words.ts'
 
 type Fields = Record<ChangeField, string>

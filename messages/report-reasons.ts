@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/report.ts'
+import type { ReportReason } from '#contract/report-reasons.ts'
 import { words } from './words.ts'
 
 type Reasons = Record<ReportReason, string>

@@ -1,4 +1,5 @@
-import type { Accent, SiteModule } from '#contract/site.ts'
+import type { Accent } from '#contract/site.ts'
+import type { SiteModule } from '#contract/site-modules.ts'
 import { words } from './words.ts'
 
 type Accents = Record<Accent, string>

@@ -8,7 +8,7 @@ import { limitOf, tokenNeedOf, type Endpoint } from '#contract/endpoint.schema.t
 import { AppError } from '#contract/errors.ts'
 import type { LimitKind } from '#contract/limits.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { SiteModule } from '#contract/site.ts'
+import type { SiteModule } from '#contract/site-modules.ts'
 import { pathParams } from '#contract/path-params.schema.ts'
 import type { Locale } from '#messages/words.ts'
 import { bearerIn } from '../auth/bearer.ts'

@@ -2,7 +2,7 @@
 // that only people did whom they have blocked, but for what an account must hear.
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { criticalKinds, moduleOfKind, notificationKinds } from '#contract/notification-kinds.ts'
-import type { SiteModule } from '#contract/site.ts'
+import type { SiteModule } from '#contract/site-modules.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
 import { isBlocked, unblocked } from './blocks.ts'

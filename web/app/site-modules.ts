@@ -1,6 +1,7 @@
 // Which module of the site an address belongs to; one that is switched off leads home.
 import { useQuery } from '@tanstack/react-query'
-import type { Site, SiteModule } from '#contract/site.ts'
+import type { Site } from '#contract/site.ts'
+import type { SiteModule } from '#contract/site-modules.ts'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import { hrefOf, type Guard } from '#web/lib/router/route.ts'

@@ -2,7 +2,8 @@
 // text and names as they were at that moment.
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { auditActs, type Change } from '#contract/audit.ts'
+import { auditActs } from '#contract/audit.ts'
+import type { Change } from '#contract/change.ts'
 import { id, now } from './columns.ts'
 
 export const auditEntry = pgTable(

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tokenScopes } from '#contract/access-token.ts'
-import { reportReasons } from '#contract/report.ts'
+import { reportReasons } from '#contract/report-reasons.ts'
 import { userStatuses } from '#contract/user-info.ts'
 import { charactersOf } from './characters.ts'
 import { nameGramsOf } from './name-grams.ts'

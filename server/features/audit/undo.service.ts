@@ -1,7 +1,8 @@
 // Puts back what an entry of the log changed: through the services that make such changes, with all their checks, and only
 // while what the entry left is still there.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { isUndoable, type Change, type ChangeValue, type UndoableAct } from '#contract/audit.ts'
+import { isUndoable, type UndoableAct } from '#contract/audit.ts'
+import type { Change, ChangeValue } from '#contract/change.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'

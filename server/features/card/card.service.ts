@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { LiveCard } from '#contract/card.schema.ts'
 import type { CardKind } from '#contract/card.ts'
-import type { SiteModule } from '#contract/site.ts'
+import type { SiteModule } from '#contract/site-modules.ts'
 import type { Locale } from '#messages/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,7 +1,7 @@
 // One product: read, added, changed, removed. The contract lets only admins write.
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
-import type { ChangeField, ChangeValue } from '#contract/audit.ts'
+import type { ChangeField, ChangeValue } from '#contract/change.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { SQUARE, transformed, untransformed } from '#contract/images.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import type { SiteModule } from '#contract/site.ts'
+import type { SiteModule } from '#contract/site-modules.ts'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/settings.ts'

@@ -1,7 +1,8 @@
 // Somebody tells the admins of something that does not belong here: a reason, and words where they help.
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
-import { REPORT_WORDS_MAX, reportReasons, type ReportReason } from '#contract/report.ts'
+import { REPORT_WORDS_MAX } from '#contract/report.ts'
+import { reportReasons, type ReportReason } from '#contract/report-reasons.ts'
 import { reportReasonWords } from '#messages/report-reasons.ts'
 import { reportWords } from '#messages/report.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,4 +1,4 @@
-import { siteModules, type SiteModule } from '#contract/site.ts'
+import { siteModules, type SiteModule } from '#contract/site-modules.ts'
 import { siteWords } from '#messages/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'

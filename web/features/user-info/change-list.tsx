@@ -1,6 +1,6 @@
 // Lists the changes of a log entry, field by field: before → after.
 import { ArrowRight } from 'lucide-react'
-import type { Change } from '#contract/audit.ts'
+import type { Change } from '#contract/change.ts'
 import { auditChangeWords } from '#messages/audit-changes.ts'
 import { t } from '#web/lib/locale.ts'
 import { changeLines, type ChangeLine } from './change-values.ts'

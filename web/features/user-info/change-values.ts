@@ -1,5 +1,5 @@
 // How the values of a change read: money, moments and the words of each closed list, in the reader's language.
-import { changeFields, type Change, type ChangeKind, type ChangeValue } from '#contract/audit.ts'
+import { changeFields, type Change, type ChangeKind, type ChangeValue } from '#contract/change.ts'
 import { colorNameOf } from '#contract/product-color.ts'
 import { auditChangeWords } from '#messages/audit-changes.ts'
 import { colorWords } from '#messages/color.ts'

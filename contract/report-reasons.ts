@@ -1,0 +1,3 @@
+/** Reporters choose one; a ban names one to the banned. */
+export const reportReasons = ['spam', 'abuse', 'lewd', 'privacy', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
