@@ -2,7 +2,7 @@
 // the syllables that Korean texts use most beside them. The rest comes later, in pieces (web/theme/pretendard.css).
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fallbackFaces } from './fallback-font.mjs'
 
@@ -62,19 +62,20 @@ const readByFew = new Set([
   'user-list.ts',
 ])
 
-const isOfInterface = (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !readByFew.has(name)
+const isOfInterface = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !readByFew.has(basename(path))
 
 async function usedCodePoints() {
   const characters = new Set(ascii + punctuation)
   const filesWith = new Map()
-  const names = await readdir(messages)
-  const gone = [...metFirst, ...readByFew].filter((name) => !names.includes(name))
+  const paths = await readdir(messages, { recursive: true })
+  const names = new Set(paths.map((path) => basename(path)))
+  const gone = [...metFirst, ...readByFew].filter((name) => !names.has(name))
   if (gone.length > 0) throw new Error(`scripts/ui-font.mjs names files that are not in messages/: ${gone.join(', ')}`)
-  for (const name of names.filter(isOfInterface)) {
-    for (const character of new Set(await readFile(join(messages, name), 'utf8'))) {
+  for (const path of paths.filter(isOfInterface)) {
+    for (const character of new Set(await readFile(join(messages, path), 'utf8'))) {
       const files = (filesWith.get(character) ?? 0) + 1
       filesWith.set(character, files)
-      if (metFirst.has(name) || files >= COMMON_FROM) characters.add(character)
+      if (metFirst.has(basename(path)) || files >= COMMON_FROM) characters.add(character)
     }
   }
   return Array.from(characters, (character) => character.codePointAt(0))
