@@ -31,7 +31,15 @@ function Offline() {
     else setTrying(false)
   }
   useOnceBack(() => void retry())
-  return <ErrorState title={w.noConnection} text={w.noConnectionText} onRetry={() => void retry()} retrying={trying} />
+  return (
+    <ErrorState
+      error={null}
+      title={w.noConnection}
+      text={w.noConnectionText}
+      onRetry={() => void retry()}
+      retrying={trying}
+    />
+  )
 }
 
 /** A screen that failed: without its code it must be reloaded, after any other error it can be tried again in place. */
@@ -39,7 +47,7 @@ export function RouteError({ error }: { error: unknown }) {
   const w = t(connectionWords)
   if (error instanceof ChunkError) {
     if (error.reason === 'offline') return <Offline />
-    return <ErrorState title={w.newVersion} text={w.newVersionText} onRetry={reload} />
+    return <ErrorState error={null} title={w.newVersion} text={w.newVersionText} onRetry={reload} />
   }
   return <Failed error={error} />
 }

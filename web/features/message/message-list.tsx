@@ -167,9 +167,9 @@ export function MessageList({ box, onWrite }: { box: MessageBox; onWrite: () => 
   const hidden = useHidden('message')
   const columns = useMemo(() => columnsOf(box), [box])
   const query = useQuery(messageQueries.list({ box, text, status, cursor }))
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = query
   const next = data?.cursor
-  const failure = { text: w.failed, onRetry: () => void refetch(), retrying: isFetching }
+  const failure = { error, text: w.failed, onRetry: () => void refetch(), retrying: isFetching }
   return (
     <div className="flex flex-col gap-4">
       <DataTable

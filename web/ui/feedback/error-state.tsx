@@ -9,8 +9,8 @@ type ErrorStateProps = {
   text?: string
   onRetry?: () => void
   retrying?: boolean
-  /** The error that occurred; the number of its request is shown, where it has one. */
-  error?: unknown
+  /** The error that occurred; the number of its request is shown, where it has one. Null where no request failed. */
+  error: unknown
 }
 
 export function ErrorState({ title, text, onRetry, retrying, error }: ErrorStateProps) {

@@ -27,7 +27,7 @@ export type DataTableProps<Row> = {
   /** Newer rows are being loaded; the old ones stay on the screen. */
   refreshing?: boolean
   empty?: ReactNode
-  error?: { text?: string; onRetry: () => void; retrying?: boolean; error?: unknown }
+  error?: { text?: string; onRetry: () => void; retrying?: boolean; error: unknown }
   skeletonRows?: number
   /** So many of a phone's cards, at most, are in the window when the page opens. */
   firstRows?: number

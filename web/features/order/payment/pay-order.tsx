@@ -115,7 +115,9 @@ function WidgetPlaces({ state, onRetry, onPlaced }: Places) {
   useEffect(onPlaced, [onPlaced])
   return (
     <div aria-busy={state.step === 'loading' || undefined} className="flex flex-col gap-4">
-      {state.step === 'failed' && <ErrorState title={w.widgetFailed} text={w.widgetFailedText} onRetry={onRetry} />}
+      {state.step === 'failed' && (
+        <ErrorState error={null} title={w.widgetFailed} text={w.widgetFailedText} onRetry={onRetry} />
+      )}
       {state.step === 'loading' && (
         <div role="status" className="flex flex-col gap-4">
           <span className="sr-only">{w.loading}</span>
