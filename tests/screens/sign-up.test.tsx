@@ -1,9 +1,9 @@
 // Who may sign up: what the desk decides, what a guest reads, and how somebody who waits is let in.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Invitation } from '#contract/invitation.schema.ts'
 import { authWords } from '#messages/auth.ts'
 import { invitationWords } from '#messages/invitation.ts'
@@ -12,7 +12,7 @@ import { waitingWords } from '#messages/waiting.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 import { field, fill, follow, press } from './hands.ts'
-import { openScreen } from './screen.tsx'
+import { lost, openScreen } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
 
 let house: Awaited<ReturnType<typeof testApp>>
@@ -190,4 +190,23 @@ test('the page of somebody who waits follows the decision', async () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await screen.findByText(waitingWords.ko.letIn)
   await waitFor(() => expect(screen.queryByText(waitingWords.ko.title)).toBeNull())
+})
+
+test('whoever is let in is welcomed once, also where the page asks for the session before it asks for the decision', async () => {
+  const person = await house.signUp({ profile: false })
+  await house.db.update(authUser).set({ status: 'waiting' }).where(eq(authUser.id, person.uid))
+  const { meddle, heal } = await openScreen(house.app, '/', { as: person })
+  await screen.findByText(waitingWords.ko.title)
+  await admin.request('PUT', `/userInfo/${person.uid}/status`, { status: 'active' })
+  // After so long a tab that is looked at again asks for the session, too: that question is the first, and alone is answered.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * MINUTE_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  let asked = 0
+  meddle(/^GET \/session$/, (sendOn) => ((asked += 1) === 1 ? sendOn() : lost(sendOn)))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await screen.findByText(waitingWords.ko.letIn)
+  await waitFor(() => expect(screen.queryByText(waitingWords.ko.title)).toBeNull())
+  heal()
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  expect(screen.getAllByText(waitingWords.ko.letIn)).toHaveLength(1)
 })

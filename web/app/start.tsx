@@ -10,7 +10,7 @@ import { takeFirstAnswers } from '#web/lib/first-screen.ts'
 import { tellServerLocale, useLocale } from '#web/lib/locale.ts'
 import { nextTask } from '#web/lib/next-task.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { announceAuthChange, onAuthChange, onSessionEnded, refreshSession, sessionQuery } from '#web/lib/session.ts'
+import { announceAuthChange, onAuthChange, onSessionTurned, refreshSession, sessionQuery } from '#web/lib/session.ts'
 import { keepEarlyActs } from '#web/lib/take-over.ts'
 import { wholeStyles } from '#web/lib/whole-styles.ts'
 import { useZone } from '#web/lib/zone.ts'
@@ -85,7 +85,7 @@ export async function start(root: Element, makeRoot: typeof createRoot) {
     if (wasSignedIn && !isSignedIn()) announceAuthChange()
   }
   onAuthChange(() => void signedInOrOut())
-  onSessionEnded(queryClient, announceAuthChange)
+  onSessionTurned(queryClient, announceAuthChange)
 
   /** A page of an earlier visit may be that of somebody who is not signed in any more. */
   async function askWhoItIs() {

@@ -4,7 +4,9 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import type { Outside, SessionUser } from '#contract/session.schema.ts'
 import { sessionApi } from '#contract/session.ts'
 import { call } from './call.ts'
+import { t } from './locale.ts'
 import { tabStorage } from './storage.ts'
+import { toast } from './toast.ts'
 import { dropKept, dropKeptOfMembers } from './worker-words.ts'
 import { showIn } from './zone.ts'
 
@@ -15,6 +17,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal, client }) => {
     const { user, waiting, banned } = await call(sessionApi.get, { signal })
+    const waited = client.getQueryData<Outside>(outsideKey)?.waiting
+    if (user && user.email === waited?.email && user.name === waited.name) void welcome().catch(() => {})
     client.setQueryData<Outside>(outsideKey, { waiting, banned })
     showIn(user?.timeZone ?? null)
     showInSessionStorage(user)
@@ -28,6 +32,12 @@ export const useSession = (): SessionUser | null | undefined => useQuery(session
 
 /** Whom an admin's decision keeps outside: it comes with the answer about the session, and is never asked for alone. */
 export const useOutside = (): Outside => useQuery<Outside>({ queryKey: outsideKey, queryFn: skipToken }).data ?? nobody
+
+/** Here, because any question about the session may be the one that learns of it. */
+async function welcome() {
+  const { waitingWords } = await import('#messages/waiting.ts')
+  toast.success(t(waitingWords).letIn)
+}
 
 /** For display only: the server decides what somebody may do. */
 function showInSessionStorage(user: SessionUser | null) {
@@ -67,14 +77,15 @@ export function onAuthChange(listen: () => void) {
 
 let refreshing = 0
 
-/** Tells that the server knows nobody any more, where this tab has not just asked for that itself. */
-export function onSessionEnded(client: QueryClient, tell: () => void) {
-  let isSignedIn = Boolean(client.getQueryData(sessionQuery.queryKey))
+/** Tells that the server knows nobody any more, or lets somebody in, where this tab has not just asked for that itself. */
+export function onSessionTurned(client: QueryClient, tell: () => void) {
+  let user = client.getQueryData(sessionQuery.queryKey)
   return client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== 'session' || query.state.status !== 'success' || query.queryKey.length > 1) return
-    const was = isSignedIn
-    isSignedIn = Boolean(query.state.data)
-    if (was && !isSignedIn && refreshing === 0) tell()
+    const before = user
+    user = client.getQueryData(sessionQuery.queryKey)
+    // The first answer turns nothing.
+    if (before !== undefined && Boolean(before) !== Boolean(user) && refreshing === 0) tell()
   })
 }
 

@@ -2,22 +2,21 @@
 // session a ban has ended. It says so, and follows what is decided next.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleX, Hourglass, UserRoundX } from 'lucide-react'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { sessionApi } from '#contract/session.ts'
 import type { BannedUser, Outside, WaitingUser } from '#contract/session.schema.ts'
 import { waitingWords } from '#messages/waiting.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { sessionChanged, useSignOut } from './auth.queries.ts'
 import { endOfBan, reasonOfBan } from './told-of-ban.ts'
 
-type Decision = { everyMs: number; isDecided: (now: Outside) => boolean; welcome?: string }
+type Decision = { everyMs: number; isDecided: (now: Outside) => boolean }
 
 /** The change stream tells guests nothing about an account, so the page asks. */
-function useDecision({ everyMs, isDecided, welcome }: Decision) {
+function useDecision({ everyMs, isDecided }: Decision) {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: ['session', 'decision'],
@@ -28,14 +27,9 @@ function useDecision({ everyMs, isDecided, welcome }: Decision) {
     gcTime: 0,
   })
   const isOver = data !== undefined && isDecided(data)
-  const goOn = useEffectEvent(async () => {
-    const isIn = Boolean(data?.user)
-    await sessionChanged(client)
-    if (isIn && welcome) toast.success(welcome)
-  })
   useEffect(() => {
-    if (isOver) void goOn().catch(() => {})
-  }, [isOver])
+    if (isOver) void sessionChanged(client).catch(() => {})
+  }, [client, isOver])
 }
 
 type NoticeProps = { icon: ReactNode; title: string; text?: string; leave: string }
@@ -63,7 +57,7 @@ function Notice({ icon, title, text, leave }: NoticeProps) {
 function Waiting({ email, name }: Pick<WaitingUser, 'email' | 'name'>) {
   const w = t(waitingWords)
   const isDecided = ({ waiting }: Outside) => waiting === null || waiting.declined
-  useDecision({ everyMs: 10_000, isDecided, welcome: w.letIn })
+  useDecision({ everyMs: 10_000, isDecided })
   return <Notice icon={<Hourglass aria-hidden />} title={w.title} text={w.text(email ?? name)} leave={w.leave} />
 }
 
