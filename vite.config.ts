@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { BASE_PATH } from './contract/base-path.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { screenFiles, signedInFiles } from './web/render/screen-files.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))

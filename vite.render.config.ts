@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { BASE_PATH } from './contract/base-path.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,5 +1,5 @@
 // Loads Madang and the bare handler in turns, so that both meet the same machine, and compares their medians.
-import { API_PATH } from '#contract/base-path.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
 import type { Asked, Figure } from './figure.ts'
 import type { Ground } from './ground.ts'
 import type { startBare, startLoad } from './processes.ts'

@@ -1,7 +1,7 @@
 // N boards as N browsers have them: the query of the screen, watched, and the code of the stream.
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { API_PATH } from '#contract/base-path.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
 
 type Post = { bid: string; likeCount: number }
 type Page = { items: Post[] }

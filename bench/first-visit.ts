@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { escapeHtml } from '#contract/entities.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
 import { contextOf, launchBrowser, SHARP_PHONE, type Visitor } from './browser.ts'
 import { startDemo } from './demo-server.ts'
 import { settled } from './using/watch.ts'

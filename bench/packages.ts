@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 
 const INSTALL_MS = 4 * MINUTE_MS
 const quiet = ['--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--engine-strict', '--loglevel=error']

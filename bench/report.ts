@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { escapeHtml } from '#contract/entities.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
 import type { VisitRow } from './first-visit.ts'
 import type { Line } from './line.ts'
 

@@ -1,9 +1,9 @@
 // npm run bench:scale: how every list, count and dashboard question grows with what there is. One database grows from size
 // to size; each question is asked alone, one after the other, so that its own time is seen.
 import { sql } from 'drizzle-orm'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { openDatabase, type Db } from '#server/db/open.ts'
-import { API_PATH } from '#contract/base-path.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
 import { median } from './against-bare.ts'
 import { anybody, makeGround, type Person } from './ground.ts'
 import type { Line } from './line.ts'

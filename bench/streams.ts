@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
-import { API_PATH } from '#contract/base-path.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
 import { median } from './against-bare.ts'
 import type { Ground, Person } from './ground.ts'
 import { likeSeenBy, rushSeenBy, type Heard } from './likes-seen.ts'

@@ -1,7 +1,7 @@
 // Which values the parameters in a path may have.
 import { z } from 'zod'
-import { FILM_ID } from './movie.ts'
-import { accountId } from './wire.schema.ts'
+import { FILM_ID } from '#contract/movie/movie.ts'
+import { accountId } from '#contract/shared/wire.schema.ts'
 
 const uuid = z.uuid()
 /** The secret part of a private calendar address; any other text matches no calendar. */

@@ -1,18 +1,18 @@
 // Every screen by its path: who may open it, and which record of the API it is about. The server answers an address by it
 // before the app runs; the app's own table of routes (web/app/router.tsx) is compared with it by a test.
-import { pathOf, type Address } from './address.ts'
-import { albumApi } from './album.ts'
-import { blogDraftApi } from './blog-draft.ts'
-import { blogApi } from './blog.ts'
-import { boardApi } from './board.ts'
-import { invitationApi } from './invitation.ts'
-import { createMatcher } from './match-path.ts'
-import { messageGroupApi } from './message-group.ts'
-import { movieApi } from './movie.ts'
-import { orderApi } from './order.ts'
-import { peopleApi } from './people.ts'
-import { productApi } from './product.ts'
-import { UUID_PATTERN } from './uuid.ts'
+import { pathOf, type Address } from '#contract/shared/address.ts'
+import { albumApi } from '#contract/album/album.ts'
+import { blogDraftApi } from '#contract/blog/blog-draft.ts'
+import { blogApi } from '#contract/blog/blog.ts'
+import { boardApi } from '#contract/board/board.ts'
+import { invitationApi } from '#contract/invitation/invitation.ts'
+import { createMatcher } from '#contract/shared/match-path.ts'
+import { messageGroupApi } from '#contract/message/message-group.ts'
+import { movieApi } from '#contract/movie/movie.ts'
+import { orderApi } from '#contract/order/order.ts'
+import { peopleApi } from '#contract/people/people.ts'
+import { productApi } from '#contract/product/product.ts'
+import { UUID_PATTERN } from '#contract/shared/uuid.ts'
 
 type Given = Record<string, string>
 type Screen = {

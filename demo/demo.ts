@@ -1,9 +1,9 @@
 // The demo as start-up sees it, loaded by `import()` in demo mode only: records for an empty database, and stand-ins
 // that play the services for which there are no keys. A real deployment runs no line of this folder.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pathOf } from '#contract/address.ts'
-import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
-import { paymentApi } from '#contract/payment.ts'
+import { pathOf } from '#contract/shared/address.ts'
+import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
+import { paymentApi } from '#contract/order/payment.ts'
 import type { Db } from '#server/db/open.ts'
 import type { App } from '#server/http/mount.ts'
 import { fillDemo, type DemoNeeds } from './data/fill.ts'

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from '#messages/shared/words.ts'
 
 /** The page that a browser shows when the server could not render any, and the number of a request that failed. */
 export const errorPageWords = words({

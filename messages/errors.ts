@@ -1,8 +1,8 @@
-import type { ErrorCode } from '#contract/errors.ts'
-import { authWords } from './auth.ts'
-import { counted } from './english.ts'
-import { uploadWords } from './upload.ts'
-import { words } from './words.ts'
+import type { ErrorCode } from '#contract/shared/errors.ts'
+import { authWords } from '#messages/auth/auth.ts'
+import { counted } from '#messages/shared/english.ts'
+import { uploadWords } from '#messages/ui/upload.ts'
+import { words } from '#messages/shared/words.ts'
 
 /** The texts of errors, by error code, in the caller's language. */
 export const errorWords = words({

@@ -1,11 +1,11 @@
-import type { ErrorCode } from '#contract/errors.ts'
-import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message.ts'
-import type { Reason } from '#contract/refusals.ts'
-import { authWords } from './auth.ts'
-import { invitationWords } from './invitation.ts'
-import { profileWords } from './profile.ts'
-import { scheduleWords } from './schedule.ts'
-import { words } from './words.ts'
+import type { ErrorCode } from '#contract/shared/errors.ts'
+import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message/message.ts'
+import type { Reason } from '#contract/shared/refusals.ts'
+import { authWords } from '#messages/auth/auth.ts'
+import { invitationWords } from '#messages/invitation/invitation.ts'
+import { profileWords } from '#messages/user-info/profile.ts'
+import { scheduleWords } from '#messages/schedule/schedule.ts'
+import { words } from '#messages/shared/words.ts'
 
 /** The texts of refusals, by reason, in the caller's language. Reasons that are codes have their words in errors.ts. */
 export const refusalWords = words({

@@ -1,8 +1,8 @@
 // The whole server as one function of its dependencies and its modules. Tests start here.
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { API_PATH } from '#contract/base-path.ts'
-import { AppError } from '#contract/errors.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { Deps } from './deps.ts'
 import { installedRoutes } from './http/app-manifest.ts'
 import type { Gate } from './http/call.ts'

@@ -1,6 +1,6 @@
 // Keeps demo mode away from real people: it would let anybody in with published passwords and pay with play money.
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { DEMO_KEY } from '#contract/demo.ts'
+import { DEMO_KEY } from '#contract/shared/demo.ts'
 import type { Db } from './db/open.ts'
 import { authUser } from './db/tables/auth.table.ts'
 import { setting } from './db/tables/setting.table.ts'

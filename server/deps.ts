@@ -1,9 +1,9 @@
 // Everything that the features need from outside, put together in main.ts and in the tests.
 import type { Pool } from 'pg'
-import type { LegalVersions } from '#contract/legal.ts'
-import type { Site } from '#contract/site.ts'
-import type { FixedSettings } from '#contract/settings.schema.ts'
-import type { SumsAudience } from '#contract/settings.ts'
+import type { LegalVersions } from '#contract/legal/legal.ts'
+import type { Site } from '#contract/site/site.ts'
+import type { FixedSettings } from '#contract/settings/settings.schema.ts'
+import type { SumsAudience } from '#contract/settings/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
 import type { Payments } from './adapters/toss.ts'
 import type { Mailbox, Mailer } from './adapters/mail.ts'

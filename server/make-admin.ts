@@ -1,8 +1,8 @@
 // npm run admin -- you@example.com: makes an existing account an admin, such as the first one of a real deployment.
 // npm run admin -- --reset you@example.com: prints a one-time link to a new password, for an admin whom nobody else can help.
 import { sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/durations.ts'
-import { BASE_PATH } from '#contract/base-path.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { endLinks, makeLink } from './auth/one-time-link.ts'
 import { runCommand } from './command.ts'
 import { migrateDatabase, type Tx } from './db/open.ts'

@@ -1,5 +1,5 @@
 // After the start each screen is drawn once for nobody: the first visitors do not wait for code that has never run.
-import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
+import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
 import { createApp } from './app.ts'
 import type { Visitor } from './auth/who.ts'
 import type { Deps } from './deps.ts'

@@ -1,6 +1,6 @@
 // A real deployment, from its settings to its answers: nothing of the demo is loaded, filled in or played.
 import { afterAll, expect, it, vi } from 'vitest'
-import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
+import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
 import { authUser } from './db/tables/auth.table.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'

@@ -1,12 +1,12 @@
 // Everything that an admin changes appears in the log with what it was and what it is. Every endpoint for admins is in the table
 // below, so a new one that writes nothing down, or says nothing of before and after, fails here.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { allEndpoints } from '#contract/api.ts'
-import type { AuditEntry } from '#contract/audit.schema.ts'
-import type { Product } from '#contract/product.schema.ts'
-import type { PublicSettings } from '#contract/settings.schema.ts'
-import type { Anniversary } from '#contract/anniversary.schema.ts'
+import type { AuditEntry } from '#contract/audit/audit.schema.ts'
+import type { Product } from '#contract/product/product.schema.ts'
+import type { PublicSettings } from '#contract/settings/settings.schema.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
 import { mailLog } from '#server/db/tables/mail.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'

@@ -81,12 +81,16 @@ describe('the tree', () => {
   })
 
   it.each([
-    ['contract/board.ts', 'react', 'a package other than zod in the contract'],
-    ['contract/board.ts', 'server/db/open.ts', 'the server in the contract'],
-    ['contract/board.ts', 'zod', 'zod in the half of the contract that the browser loads'],
-    ['contract/board.ts', 'contract/board.schema.ts', 'a schema in the half of the contract that the browser loads'],
+    ['contract/board/board.ts', 'react', 'a package other than zod in the contract'],
+    ['contract/board/board.ts', 'server/db/open.ts', 'the server in the contract'],
+    ['contract/board/board.ts', 'zod', 'zod in the half of the contract that the browser loads'],
+    [
+      'contract/board/board.ts',
+      'contract/board/board.schema.ts',
+      'a schema in the half of the contract that the browser loads',
+    ],
     ['web/features/board/board-page.tsx', 'zod', 'zod in the browser'],
-    ['messages/shell.ts', 'web/lib/locale.ts', 'the browser in the messages'],
+    ['messages/app/shell.ts', 'web/lib/locale.ts', 'the browser in the messages'],
     ['server/features/board/board.service.ts', 'web/lib/call.ts', 'the browser on the server'],
     ['server/features/board/board.service.ts', 'react', 'a browser package on the server'],
     ['web/features/board/board-page.tsx', 'server/db/open.ts', 'the server in the browser'],
@@ -105,8 +109,8 @@ describe('the tree', () => {
     ['web/ui/basic/button.tsx', 'web/lib/call.ts', 'fetching in the kit'],
     ['web/ui/basic/button.tsx', '@tanstack/react-query', 'fetching in the kit, by package'],
     ['web/ui/basic/button.tsx', 'web/lib/router/use-router.ts', 'a route in the kit'],
-    ['web/ui/basic/button.tsx', 'contract/order.ts', 'an order in the kit'],
-    ['web/ui/basic/button.tsx', 'messages/order.ts', 'words of a feature in the kit'],
+    ['web/ui/basic/button.tsx', 'contract/order/order.ts', 'an order in the kit'],
+    ['web/ui/basic/button.tsx', 'messages/order/order.ts', 'words of a feature in the kit'],
     ['web/theme/theme.ts', 'web/ui/basic/button.tsx', 'the kit in the theme'],
     ['web/lib/call.ts', 'web/app/router.tsx', 'the app in the library'],
     ['web/lib/toast.ts', 'web/ui/feedback/toaster.tsx', 'the kit in the library'],
@@ -138,10 +142,10 @@ describe('the tree', () => {
   })
 
   it.each([
-    ['contract/board.schema.ts', 'zod'],
-    ['contract/api.ts', 'contract/board.schema.ts'],
-    ['web/features/board/board-page.tsx', 'contract/board.schema.ts'],
-    ['web/features/board/board-page.tsx', 'contract/board.ts'],
+    ['contract/board/board.schema.ts', 'zod'],
+    ['contract/api.ts', 'contract/board/board.schema.ts'],
+    ['web/features/board/board-page.tsx', 'contract/board/board.schema.ts'],
+    ['web/features/board/board-page.tsx', 'contract/board/board.ts'],
     ['web/app/router.tsx', 'web/features/board/board-page.tsx'],
     ['server/modules.ts', 'server/features/board/board.module.ts'],
     ['server/features/board/board.service.ts', 'server/db/open.ts'],
@@ -149,7 +153,7 @@ describe('the tree', () => {
     ['server/rules/notify.ts', 'server/live/publish.ts'],
     ['server/start-server.ts', 'demo/demo.ts'],
     ['web/parts/money.tsx', 'web/ui/basic/button.tsx'],
-    ['web/ui/editor/image.ts', 'contract/rich-text.ts'],
+    ['web/ui/editor/image.ts', 'contract/shared/rich-text.ts'],
     ['demo/data/insert.ts', 'server/rules/holidays.ts'],
     ['demo/standins/toss.test.ts', 'server/test/test-app.ts'],
     ['server/features/board/board.test.ts', 'server/test/test-app.ts'],
@@ -161,11 +165,11 @@ describe('the tree', () => {
   it('refuses a schema that the browser would load, and lets it be named as a type', () => {
     const page = 'web/features/board/board-page.tsx'
     const source = `
-      import type { BoardPost } from '#contract/board.schema.ts'
-      import { type Reply } from '#contract/reply.schema.ts'
+      import type { BoardPost } from '#contract/board/board.schema.ts'
+      import { type Reply } from '#contract/board/reply.schema.ts'
       const { api } = await import('#contract/api.ts')
     `
-    expect(runTimeImportsOf(page, source)).toEqual(['contract/reply.schema.ts', 'contract/api.ts'])
+    expect(runTimeImportsOf(page, source)).toEqual(['contract/board/reply.schema.ts', 'contract/api.ts'])
     for (const to of runTimeImportsOf(page, source)) expect(judgeRunTime(page, to)).toMatch(/may not import/)
   })
 
@@ -173,16 +177,16 @@ describe('the tree', () => {
     const source = `
       import a from '#server/db/open.ts'
       import type { B } from "#web/lib/call.ts"
-      import '#contract/board.ts'
+      import '#contract/board/board.ts'
       export { c } from './c.ts'
-      const d = await import('#messages/shell.ts')
+      const d = await import('#messages/app/shell.ts')
     `
     expect(importsOf('web/features/x/y.ts', source)).toEqual([
       'server/db/open.ts',
       'web/lib/call.ts',
-      'contract/board.ts',
+      'contract/board/board.ts',
       'web/features/x/c.ts',
-      'messages/shell.ts',
+      'messages/app/shell.ts',
     ])
   })
 })

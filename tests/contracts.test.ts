@@ -1,8 +1,8 @@
 // Calls every endpoint as guest, user and admin. Endpoints for guests are listed, so opening one is a visible change.
 import { describe, expect, it } from 'vitest'
 import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
-import type { TokenScope } from '#contract/access-token.ts'
-import { limitOf, tokenNeedOf } from '#contract/endpoint.schema.ts'
+import type { TokenScope } from '#contract/shared/access-token.ts'
+import { limitOf, tokenNeedOf } from '#contract/shared/endpoint.schema.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 
 const forGuests = [

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS } from '#contract/shared/durations.ts'
 import { fillDemo } from '#demo/data/fill.ts'
 import { needsOf } from '#demo/data/test-needs.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

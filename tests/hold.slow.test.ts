@@ -1,8 +1,8 @@
 // Nothing that a user sends may hold the event loop: the worst input that the contract admits, everywhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RICH_TEXT_MAX } from '#contract/rich-text.ts'
-import { UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/images.ts'
-import { MEMO_MAX } from '#contract/schedule.ts'
+import { RICH_TEXT_MAX } from '#contract/shared/rich-text.ts'
+import { UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/shared/images.ts'
+import { MEMO_MAX } from '#contract/schedule/schedule.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'

@@ -152,8 +152,8 @@ const rules: Rule[] = [
   {
     in: /^web\/ui\//,
     never: (to) =>
-      (to.startsWith('contract/') && !/^contract\/(entities|rich-text|images)\.ts$/.test(to)) ||
-      (to.startsWith('messages/') && !/^messages\/(ui|ui-states|ui-image-field|ui-request-id|editor)\.ts$/.test(to)),
+      (to.startsWith('contract/') && !/^contract\/shared\/(entities|rich-text|images)\.ts$/.test(to)) ||
+      (to.startsWith('messages/') && !to.startsWith('messages/ui/')),
     because: 'the kit knows nothing of Madang but how text and pictures are written',
   },
   {

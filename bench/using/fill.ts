@@ -1,7 +1,7 @@
 // Fills the demo's database past the app: many posts and photos, a post of 200 kB, and one of the longest text that may be written.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { RICH_TEXT_MAX } from '#contract/rich-text.ts'
+import { RICH_TEXT_MAX } from '#contract/shared/rich-text.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { openDatabase } from '#server/db/open.ts'
 

@@ -1,5 +1,5 @@
 // Calendar days as YYYYMMDD text and as whole numbers (days since 1970-01-01).
-import { DAY_MS, KOREA_MS } from '#contract/durations.ts'
+import { DAY_MS, KOREA_MS } from '#contract/shared/durations.ts'
 
 /** The number of a Gregorian day. Like `Date.UTC`, it accepts days past either end of the month. */
 export function dayNumber(year: number, month: number, day: number): number {

@@ -1,6 +1,6 @@
 // The 24 solar terms (절기): the days in Korea on which the sun reaches each 15° of its yearly way.
 
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
 import { dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { sunLongitude } from '#contract/korean-calendar/sun-longitude.ts'
 

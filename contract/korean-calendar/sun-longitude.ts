@@ -3,7 +3,7 @@
 // After J. Meeus, Astronomical Algorithms, chapters 22, 25 and 32: the main terms of the VSOP87
 // theory for the earth's longitude, then nutation and aberration.
 
-import { DAY_MS, DAY_S } from '#contract/durations.ts'
+import { DAY_MS, DAY_S } from '#contract/shared/durations.ts'
 
 const RADIAN = Math.PI / 180
 const ARC_SECOND = RADIAN / 3600

@@ -1,5 +1,5 @@
 // Picks the people of the demo who had joined by a given moment, and who replies to whom.
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import type { Person, PersonKey } from './people.ts'
 import type { Random } from '#demo/random.ts'
 import { speakersIn, type Reply } from './text/board/post.ts'

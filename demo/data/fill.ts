@@ -1,7 +1,7 @@
 // Fills an empty database with a neighbourhood: once, completely or not at all, and always the same one.
 import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { DEMO_ADMIN_KEY, DEMO_KEY, demoAccounts } from '#contract/demo.ts'
+import { DEMO_ADMIN_KEY, DEMO_KEY, demoAccounts } from '#contract/shared/demo.ts'
 import { DEMO_LOCK } from '#server/db/locks.ts'
 import { underLock, type Db, type Tx } from '#server/db/open.ts'
 import { image } from '#server/db/tables/album.table.ts'

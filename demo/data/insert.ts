@@ -1,7 +1,7 @@
 // Writes the whole demo into the database, table by table, many rows at a time.
 import { sql } from 'drizzle-orm'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { SQUARE, transformed } from '#contract/images.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { SQUARE, transformed } from '#contract/shared/images.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
 import { holidayYears } from '#server/rules/holidays.ts'
 import type { Tx } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
 // Moments before now and days around today, at hours when people in Korea are awake.
-import { DAY_MS, HOUR_MS, KOREA_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, KOREA_MS } from '#contract/shared/durations.ts'
 import type { Random } from '#demo/random.ts'
 
 export const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

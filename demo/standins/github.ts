@@ -1,7 +1,7 @@
 // GitHub, played on its OAuth contract with invented people: PKCE, errors with status 200, private addresses.
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { identityClient, identityPath } from './identity-address.ts'
 import { isOwnCallback } from './identity-callback.ts'
 import { readersLocale, readForm, redirect, sendJson, sendPage } from './identity-http.ts'

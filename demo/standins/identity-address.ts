@@ -1,6 +1,6 @@
 // Where the played sign-in providers are, and the client that they know.
-import { BASE_PATH } from '#contract/base-path.ts'
-import type { SocialProvider } from '#contract/settings.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
+import type { SocialProvider } from '#contract/settings/settings.ts'
 
 export const identityPath = (id: SocialProvider) => `${BASE_PATH}/standin/${id}`
 

@@ -1,4 +1,4 @@
-import { API_PATH } from '#contract/base-path.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 

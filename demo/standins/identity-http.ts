@@ -1,6 +1,6 @@
 // Plain Node requests and answers, as the stand-in providers need them.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Locale } from '#messages/words.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import { localeOf } from '#server/http/locale.ts'
 import { pagePolicy } from './page-policy.ts'
 

@@ -1,8 +1,8 @@
 // The page of a stand-in provider in its 500 × 600 popup: plain HTML, no scripts, nothing from elsewhere.
-import { escapeHtml } from '#contract/entities.ts'
-import type { SocialProvider } from '#contract/settings.ts'
-import { identityWords } from '#messages/standins.ts'
-import type { Locale } from '#messages/words.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
+import type { SocialProvider } from '#contract/settings/settings.ts'
+import { identityWords } from '#messages/shared/standins.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import { emptyIcon } from './page-policy.ts'
 import { people, providerNames, type Person } from './identity-people.ts'
 

@@ -1,5 +1,5 @@
 // The invented people of the stand-in providers. None of them exists; `.example` addresses reach nobody.
-import type { SocialProvider } from '#contract/settings.ts'
+import type { SocialProvider } from '#contract/settings/settings.ts'
 
 export type Person = {
   id: string

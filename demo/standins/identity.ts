@@ -1,6 +1,6 @@
 // The played sign-in providers, which answer before the app; mounted in demo mode only.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { socialProviders } from '#contract/settings.ts'
+import { socialProviders } from '#contract/settings/settings.ts'
 import { identityPath } from './identity-address.ts'
 import { createGithubStandin } from './github.ts'
 import { sendJson } from './identity-http.ts'

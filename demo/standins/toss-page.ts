@@ -1,7 +1,7 @@
 // The page of the stand-in provider where a buyer pays, or a tester decides how it goes: plain HTML, no scripts.
-import { escapeHtml } from '#contract/entities.ts'
-import { tossPageWords } from '#messages/standins.ts'
-import type { Locale } from '#messages/words.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
+import { tossPageWords } from '#messages/shared/standins.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import { refusedAtConfirm, refusedOnPage, tossCodes } from './toss-codes.ts'
 import { emptyIcon, pagePolicy } from './page-policy.ts'
 import type { StandinPayment } from './toss-store.ts'

@@ -1,7 +1,7 @@
 // A payment as the provider's REST API shows it, and as its webhook tells of it.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { KOREA_MS } from '#contract/durations.ts'
+import { KOREA_MS } from '#contract/shared/durations.ts'
 import { isTossCode, tossCodes } from './toss-codes.ts'
 import { balanceOf, VIRTUAL_ACCOUNT, type StandinPayment } from './toss-store.ts'
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { isTossCode, tossCodes, type TossCode } from './toss-codes.ts'
 import { presented } from './toss-payment.ts'
 import { VIRTUAL_ACCOUNT, type Plan, type StandinPayment, type TossStore } from './toss-store.ts'

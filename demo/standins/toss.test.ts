@@ -1,6 +1,6 @@
 // The stand-in on the provider's own contract: keys, idempotency, errors, the buyer's page.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS, type TossStandin } from './toss.ts'
 import { emptyIcon } from './page-policy.ts'

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { DAY_MS, HOUR_MS, HOUR_S, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, HOUR_S, MINUTE_MS } from '#contract/shared/durations.ts'
 
 const STALL_MS = MINUTE_MS
 const LONGEST_DAY = Date.UTC(2000, 5, 21)

@@ -1,6 +1,6 @@
 // The addresses of the local image host: UUIDs and a closed list of endings, so no path can escape.
-import { IMAGE_PATH, transformations, type Transformation } from '#contract/images.ts'
-import { UUID_PATTERN } from '#contract/uuid.ts'
+import { IMAGE_PATH, transformations, type Transformation } from '#contract/shared/images.ts'
+import { UUID_PATTERN } from '#contract/shared/uuid.ts'
 import { storedFormats, type StoredFormat } from './image-reencode.ts'
 import { PRIVATE_FORMAT, storedName } from './image-store.ts'
 

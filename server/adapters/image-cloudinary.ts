@@ -1,9 +1,9 @@
 // Cloudinary as the image host: our server checks and re-encodes a picture, then sends it on.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
-import { uploadedImage, type UploadedImage } from '#contract/images.schema.ts'
-import { untransformed } from '#contract/images.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { uploadedImage, type UploadedImage } from '#contract/images/images.schema.ts'
+import { untransformed } from '#contract/shared/images.ts'
 import type { Db } from '../db/open.ts'
 import { image } from '../db/tables/album.table.ts'
 import { gate, WAITING_UPLOADS } from './image-gate.ts'

@@ -1,5 +1,5 @@
 // Lets a few heavy jobs run at once and some more wait, so that the rest of the server keeps its threads.
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 
 export type Gate = <T>(job: () => Promise<T>, mayWait: number) => Promise<T>
 

@@ -1,7 +1,7 @@
 // Removes pictures that no row knows: left by a process that ended between file and row, or by a removal during a backup.
 import { inArray, sql } from 'drizzle-orm'
-import { HOUR_MS } from '#contract/durations.ts'
-import { asUuid } from '#contract/uuid.ts'
+import { HOUR_MS } from '#contract/shared/durations.ts'
+import { asUuid } from '#contract/shared/uuid.ts'
 import { REMOVAL_LOCK } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
 import { image } from '../db/tables/album.table.ts'

@@ -1,7 +1,7 @@
 // From untrusted bytes to a picture of our own making: nothing is kept as it was uploaded, since a file can hide a script or the place where it was taken.
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { AppError } from '#contract/errors.ts'
-import { UPLOAD_MAX_PIXELS, type UploadType } from '#contract/images.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { UPLOAD_MAX_PIXELS, type UploadType } from '#contract/shared/images.ts'
 import { aside } from '#server/threads/aside.ts'
 import { imageTypeOf, isHeic } from './image-bytes.ts'
 import { createGate, WAITING_UPLOADS } from './image-gate.ts'

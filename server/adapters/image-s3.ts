@@ -1,8 +1,8 @@
 // Any S3-compatible object store as the place for pictures: nothing on a disk of ours but what can be made again.
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { decodeHtml } from '#contract/entities.ts'
-import { AppError } from '#contract/errors.ts'
+import { decodeHtml } from '#contract/shared/entities.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { ImageStore, StoredPicture } from './image-store.ts'
 
 export type S3Options = {

@@ -9,8 +9,8 @@ import {
   SMALL_SQUARE,
   SQUARE,
   THUMBNAIL_SIZE,
-} from '#contract/images.ts'
-import type { Transformation } from '#contract/images.ts'
+} from '#contract/shared/images.ts'
+import type { Transformation } from '#contract/shared/images.ts'
 
 export type VariantFormat = 'avif' | 'webp' | 'jpg'
 

@@ -1,6 +1,6 @@
 // Sends mail through the SMTP server of the settings.
 import { createTransport } from 'nodemailer'
-import type { MailProblem } from '#contract/mail.ts'
+import type { MailProblem } from '#contract/mail/mail.ts'
 import type { Log } from '../log.ts'
 
 export type Letter = {

@@ -1,9 +1,9 @@
 // Reads the answers of The Movie Database, and merges two languages into one film, because the service fills no blanks
 // itself.
 import { z } from 'zod'
-import type { Movie, MovieSummary, MovieText, Trailer } from '#contract/movie.schema.ts'
-import { VIDEO_ID } from '#contract/movie.ts'
-import type { Locale } from '#messages/words.ts'
+import type { Movie, MovieSummary, MovieText, Trailer } from '#contract/movie/movie.schema.ts'
+import { VIDEO_ID } from '#contract/movie/movie.ts'
+import type { Locale } from '#messages/shared/words.ts'
 
 const CAST_MAX = 12
 

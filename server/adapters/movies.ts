@@ -1,9 +1,9 @@
 // The Movie Database, v3; without a key the address is the stand-in's.
-import { MINUTE_MS } from '#contract/durations.ts'
-import { AppError } from '#contract/errors.ts'
-import type { Movie, MoviePage } from '#contract/movie.schema.ts'
-import { MOVIE_PAGE_MAX, type MovieList } from '#contract/movie.ts'
-import type { Locale } from '#messages/words.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { Movie, MoviePage } from '#contract/movie/movie.schema.ts'
+import { MOVIE_PAGE_MAX, type MovieList } from '#contract/movie/movie.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import { boundedCache, jsonBytes } from './bounded-cache.ts'
 import {
   detail,

@@ -1,7 +1,7 @@
 // Sends messages to browsers through the push services of their makers.
 import { ECDH, generateKeyPairSync } from 'node:crypto'
 import webPush from 'web-push'
-import { DAY_S, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_S, MINUTE_MS } from '#contract/shared/durations.ts'
 import type { Log } from '../log.ts'
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import loadLibrary from 'libheif-js/libheif-wasm/libheif.js'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 
 /** Three bytes for each pixel: red, green and blue. */
 export type Pixels = { data: Uint8Array; width: number; height: number }

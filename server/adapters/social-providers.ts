@@ -2,8 +2,8 @@
 import { authorizationCodeRequest, getOAuth2Tokens, type OAuth2Tokens } from 'better-auth/oauth2'
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from 'better-auth/plugins/generic-oauth'
 import { z } from 'zod'
-import { email as emailRule } from '#contract/auth.schema.ts'
-import type { SocialProvider } from '#contract/settings.ts'
+import { email as emailRule } from '#contract/auth/auth.schema.ts'
+import type { SocialProvider } from '#contract/settings/settings.ts'
 import { NO_EMAIL, STANDIN_SUBJECT } from './social-account.ts'
 
 type Setup = {

@@ -1,7 +1,7 @@
 // Which of the social sign-in providers a deployment has: real ones, or in the demo stand-ins that play them.
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
-import type { PublicSettings } from '#contract/settings.schema.ts'
-import { socialProviders, type SocialProvider } from '#contract/settings.ts'
+import type { PublicSettings } from '#contract/settings/settings.schema.ts'
+import { socialProviders, type SocialProvider } from '#contract/settings/settings.ts'
 import type { Env } from '../env.ts'
 import { socialDefinitions } from './social-providers.ts'
 

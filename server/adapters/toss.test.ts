@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { UUID_PATTERN } from '#contract/uuid.ts'
+import { UUID_PATTERN } from '#contract/shared/uuid.ts'
 import { createCustomerKeys, createToss, type TossClient } from './toss.ts'
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void

@@ -1,9 +1,9 @@
 // YouTube's search, asked only for trailers that the movie service does not know: it allows about a hundred a day.
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
-import { decodeHtml } from '#contract/entities.ts'
-import type { Trailer } from '#contract/movie.schema.ts'
-import { VIDEO_ID } from '#contract/movie.ts'
+import { DAY_MS, HOUR_MS } from '#contract/shared/durations.ts'
+import { decodeHtml } from '#contract/shared/entities.ts'
+import type { Trailer } from '#contract/movie/movie.schema.ts'
+import { VIDEO_ID } from '#contract/movie/movie.ts'
 import type { Log } from '#server/log.ts'
 import { boundedCache, jsonBytes } from './bounded-cache.ts'
 import { patientJson } from './patient-json.ts'

@@ -1,9 +1,9 @@
 // OpenWeatherMap's current weather; without a key the address is the stand-in's.
 import { z } from 'zod'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { AppError } from '#contract/errors.ts'
-import type { Weather } from '#contract/weather.schema.ts'
-import type { Locale } from '#messages/words.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { Weather } from '#contract/weather/weather.schema.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import { boundedCache, jsonBytes } from './bounded-cache.ts'
 import { patientJson, type JsonAnswer } from './patient-json.ts'
 

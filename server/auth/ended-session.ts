@@ -3,7 +3,7 @@
 // such a browser can make again, and for a ban the account, which alone knows whether it still is.
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import type { BannedUser } from '#contract/session.schema.ts'
+import type { BannedUser } from '#contract/session/session.schema.ts'
 import type { DbOrTx, Tx } from '../db/open.ts'
 import { authUser, authVerification } from '../db/tables/auth.table.ts'
 import { hashOf } from '../hash.ts'

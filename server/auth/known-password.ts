@@ -1,5 +1,5 @@
 // Whether a password is among the first that an attacker tries: known words, rows of keys, dates, the owner's own address.
-import { demoAccounts } from '#contract/demo.ts'
+import { demoAccounts } from '#contract/shared/demo.ts'
 import { commonWords, koreanWords, rudeStems } from './common-words.ts'
 
 const lookAlikes: Record<string, string> = {

@@ -1,6 +1,6 @@
 // Who may come in at all. Sign-in, every request and everything else that lets somebody in ask for the same.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { UserStatus } from '#contract/user-info.ts'
+import type { UserStatus } from '#contract/user-info/user-info.ts'
 import { authUser } from '../db/tables/auth.table.ts'
 
 /** A ban for a time is over when its time is: nobody has to lift it. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { PERSON_COOKIE } from '#contract/first-screen.ts'
+import { PERSON_COOKIE } from '#contract/shared/first-screen.ts'
 import { authSession, authUser } from '#server/db/tables/auth.table.ts'
 import { startAuthApp, type Browser, type TestApp } from '#server/test/auth-app.ts'
 import { noteBanned } from './ended-session.ts'

@@ -1,8 +1,8 @@
 // Beside the session's cookie, which no script can read, goes a mark of the session that the service worker can read: it
 // keeps answers for offline use, and shows them only while the mark is the one under which they came.
-import { DAY_S } from '#contract/durations.ts'
-import { BASE_PATH } from '#contract/base-path.ts'
-import { PERSON_COOKIE } from '#contract/first-screen.ts'
+import { DAY_S } from '#contract/shared/durations.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
+import { PERSON_COOKIE } from '#contract/shared/first-screen.ts'
 import { hashOf } from '../hash.ts'
 import { sessionCookieName, valueOf } from './session-cookie.ts'
 import { SESSION_DAYS } from './session.ts'

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import type { TokenScope } from '#contract/access-token.ts'
-import type { Outside } from '#contract/session.schema.ts'
+import type { TokenScope } from '#contract/shared/access-token.ts'
+import type { Outside } from '#contract/session/session.schema.ts'
 import { realEmail, STANDIN_SUBJECT } from '../adapters/social-account.ts'
 import { gather } from '../db/gather.ts'
 import type { Db } from '../db/open.ts'

@@ -1,6 +1,6 @@
 // Deletes expired rows now and then; whichever process handles the request does it.
 import { lt } from 'drizzle-orm'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import type { Db } from '../db/open.ts'
 import { authAttempt, authSession, authVerification, writeCount } from '../db/tables/auth.table.ts'
 import type { Log } from '../log.ts'

@@ -1,5 +1,5 @@
 // Who is asking, as services know the caller.
-import type { TokenScope } from '#contract/access-token.ts'
+import type { TokenScope } from '#contract/shared/access-token.ts'
 
 export type SignedIn = {
   uid: string

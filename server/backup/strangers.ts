@@ -1,5 +1,5 @@
 // Accepts in an archive only the tables and columns of our own migrations, and pictures with the image host's names.
-import { UPLOAD_MAX_PIXELS } from '#contract/images.ts'
+import { UPLOAD_MAX_PIXELS } from '#contract/shared/images.ts'
 import { isStoredName } from '../adapters/image-address.ts'
 import { knownMigrations } from '../db/open.ts'
 import { isStandinTable } from '../db/standin-tables.ts'

@@ -1,5 +1,5 @@
-import { defaultSite } from '#contract/default-site.ts'
-import type { Site } from '#contract/site.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
+import type { Site } from '#contract/site/site.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 import { appManifest } from './app-manifest.ts'

@@ -1,7 +1,7 @@
 // The app's page asks our own API for what it shows, as the one who opens it.
 import type { Context } from 'hono'
-import { API_PATH } from '#contract/base-path.ts'
-import type { Locale } from '#messages/words.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { Ask } from '../threads/draw-screens.ts'
 import { innerQuestion } from './measure.ts'
 import type { App } from './mount.ts'

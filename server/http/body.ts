@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 
 /** More than any form of ours sends; an endpoint that takes long texts says so. */
 const JSON_MAX_BYTES = 64 * 1024

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { defaultSite } from '#contract/default-site.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
 import { testApp, type TestUser } from '../test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>

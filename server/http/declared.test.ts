@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { api, allEndpoints } from '#contract/api.ts'
-import { boardApi } from '#contract/board.ts'
-import { AppError } from '#contract/errors.ts'
-import { orderApi } from '#contract/order.ts'
-import { refusalCodes, refuse } from '#contract/refusals.ts'
+import { boardApi } from '#contract/board/board.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { orderApi } from '#contract/order/order.ts'
+import { refusalCodes, refuse } from '#contract/shared/refusals.ts'
 import { declaredBy } from './declared.ts'
 
 const answered = (address: keyof typeof api, error: unknown) => declaredBy(address, api[address], error)

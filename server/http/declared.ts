@@ -1,9 +1,9 @@
 // Checks that an endpoint sends only the refusals and newer records that its description declares.
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.schema.ts'
-import { AppError } from '#contract/errors.ts'
-import { refusalDetails } from '#contract/refusals.schema.ts'
-import type { Reason } from '#contract/refusals.ts'
+import type { Endpoint } from '#contract/shared/endpoint.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refusalDetails } from '#contract/shared/refusals.schema.ts'
+import type { Reason } from '#contract/shared/refusals.ts'
 
 /** Every list with pages may refuse a cursor that it did not give out, without declaring that. */
 const hasPages = ({ query }: Endpoint) => query instanceof z.ZodObject && 'cursor' in query.shape

@@ -1,7 +1,7 @@
 // Finds the endpoint of an address that came straight from the socket. The order is that of mounting, as with Hono.
-import { methodOf, pathOf } from '#contract/address.ts'
+import { methodOf, pathOf } from '#contract/shared/address.ts'
 import type { EndpointAddress } from '#contract/api.ts'
-import { API_PATH } from '#contract/base-path.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
 import type { Run } from './call.ts'
 
 type Route = { pattern: string; segments: string[]; run: Run | null }

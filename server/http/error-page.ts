@@ -1,9 +1,9 @@
 // The page that a browser gets when even the app's own page could not be rendered: a text, and the number that names the
 // request in the log.
 import type { Context } from 'hono'
-import { BASE_PATH } from '#contract/base-path.ts'
-import { escapeHtml } from '#contract/entities.ts'
-import { requestIdWords } from '#messages/ui-request-id.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
+import { requestIdWords } from '#messages/ui/ui-request-id.ts'
 import { errorPageWords } from '#messages/error-page.ts'
 import type { Log } from '../log.ts'
 import { errorSent, knownError } from './errors.ts'

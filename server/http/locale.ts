@@ -1,4 +1,4 @@
-import type { Locale } from '#messages/words.ts'
+import type { Locale } from '#messages/shared/words.ts'
 
 /** The caller's language: the one that the app's switch has sent, otherwise Korean. */
 export const localeIn = (accepted: string | null | undefined): Locale =>

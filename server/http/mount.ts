@@ -1,9 +1,9 @@
 // From contract to route: every endpoint is mounted once, for Hono and for the direct way from the socket.
 import { Hono, type Context } from 'hono'
-import { methodOf, pathOf, type ParamsOf } from '#contract/address.ts'
+import { methodOf, pathOf, type ParamsOf } from '#contract/shared/address.ts'
 import type { Api, BodyOf, EndpointAddress, OutputOf, QueryOf } from '#contract/api.ts'
-import { API_PATH } from '#contract/base-path.ts'
-import type { Locale } from '#messages/words.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { Visitor } from '../auth/who.ts'
 import type { Deps } from '../deps.ts'
 import { textStream } from '../threads/turns.ts'

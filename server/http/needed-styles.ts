@@ -1,6 +1,6 @@
 // Of the app's stylesheet only what a drawn screen uses: a third of it, which the browser reads before it paints. The whole
 // sheet comes with the app's code.
-import { decodeHtml } from '#contract/entities.ts'
+import { decodeHtml } from '#contract/shared/entities.ts'
 
 /**
  * A rule with the classes of each of its selectors; a group of rules such as `@media`; or what counts only where a rule

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultSite } from '#contract/default-site.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
 import { testApp, type TestUser } from '../test/test-app.ts'
 import { staticFiles } from './static.ts'
 

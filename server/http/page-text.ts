@@ -2,9 +2,9 @@
 // its first screen is drawn, with the screen and the answers that it was drawn from.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BASE_PATH } from '#contract/base-path.ts'
-import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
-import { escapeHtml } from '#contract/entities.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
+import { DEFAULT_SITE_NAME } from '#contract/site/default-site.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
 import {
   BELOW_FOLD_PARTS,
   BELOW_FOLD_ROWS,
@@ -15,9 +15,9 @@ import {
   NEEDED_STYLES_ID,
   OWN_FONT_ID,
   type DrawnScreen,
-} from '#contract/first-screen.ts'
-import type { Site } from '#contract/site.ts'
-import type { Locale } from '#messages/words.ts'
+} from '#contract/shared/first-screen.ts'
+import type { Site } from '#contract/site/site.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { Card } from './page-card.ts'
 import { neededStyles } from './needed-styles.ts'
 import { iconAddress } from './site-icons.ts'

@@ -1,8 +1,8 @@
 // A page of words and links that needs nothing of the app, for whoever comes from outside of it or cannot have it.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { LOCALE_COOKIE } from '#contract/first-screen.ts'
-import type { Locale } from '#messages/words.ts'
+import { LOCALE_COOKIE } from '#contract/shared/first-screen.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import { localeIn } from './locale.ts'
 
 /** Nothing but its own few styles, and a form to this server. */

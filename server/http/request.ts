@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { Visitor } from '../auth/who.ts'
 import type { Deps } from '../deps.ts'
 

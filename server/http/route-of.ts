@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
-import { IMAGE_PATH } from '#contract/images.ts'
+import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
+import { IMAGE_PATH } from '#contract/shared/images.ts'
 
 /** The pattern of the address, never the address itself: that holds the ids of people and secret links. */
 export function routeOf(c: Context): string {

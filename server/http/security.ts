@@ -1,7 +1,7 @@
 // Headers that tell the browser what this app will never do.
 import { createMiddleware } from 'hono/factory'
-import { YEAR_S } from '#contract/durations.ts'
-import { BASE_PATH } from '#contract/base-path.ts'
+import { YEAR_S } from '#contract/shared/durations.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 
 /** Hosts of providers whose scripts, frames and forms the browser uses itself; only those in use are let in. */
 export type OutsideHosts = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { defaultSite } from '#contract/default-site.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
 import { testApp, type TestUser } from '../test/test-app.ts'
 import { appManifest } from './app-manifest.ts'
 import { siteIcons } from './site-icons.ts'

@@ -1,5 +1,5 @@
 // Uploads take several times their size of memory while they are looked at: together they have so much of it, and others wait.
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 
 type Options = {
   /** For all together. */

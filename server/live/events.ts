@@ -1,5 +1,5 @@
 // The bytes of server-sent events: made once for each event, and written to every stream as they are.
-import type { Told } from '#contract/live.schema.ts'
+import type { Told } from '#contract/live/live.schema.ts'
 
 const event = (name: string, data: object) => Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 

@@ -1,7 +1,7 @@
 // One listening connection for each server process, any number of browsers behind it.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Change } from '#contract/live.schema.ts'
+import type { Change } from '#contract/live/live.schema.ts'
 import type { Who } from '../auth/who.ts'
 import type { Log } from '../log.ts'
 import { mayHear, type Audience } from './audience.ts'

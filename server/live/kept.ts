@@ -1,5 +1,5 @@
 // A value of the database that each process keeps in memory until the change stream says that it has changed.
-import type { Change } from '#contract/live.schema.ts'
+import type { Change } from '#contract/live/live.schema.ts'
 import type { LiveHub } from './hub.ts'
 
 export type Kept<T> = {

@@ -1,6 +1,6 @@
 // Announces a change as part of the transaction that makes it: listeners hear it only when that commits.
 import { sql } from 'drizzle-orm'
-import { carried, type Change } from '#contract/live.schema.ts'
+import { carried, type Change } from '#contract/live/live.schema.ts'
 import type { DbOrTx } from '../db/open.ts'
 import type { Audience } from './audience.ts'
 

@@ -1,6 +1,6 @@
 // Who may make an account, as the site's admins have decided. Sign-up by e-mail, by mail link and by a provider ask here.
 import { eq, notExists, sql } from 'drizzle-orm'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { Admission } from '#server/auth/options.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { invitation } from '#server/db/tables/invitation.table.ts'

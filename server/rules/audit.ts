@@ -1,7 +1,7 @@
 // Writes down what admins do, inside the transaction of the act itself: neither is ever there without the other.
 import { sql } from 'drizzle-orm'
-import type { AuditAct } from '#contract/audit.ts'
-import type { Change, ChangeField, ChangeValue, RecordPlace } from '#contract/change.ts'
+import type { AuditAct } from '#contract/audit/audit.ts'
+import type { Change, ChangeField, ChangeValue, RecordPlace } from '#contract/shared/change.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'

@@ -1,9 +1,9 @@
 // The limits of one cart. Every way into a cart asks here, so that a cart can always be ordered.
 import { count, eq, sql } from 'drizzle-orm'
-import { CART_LINES_MAX } from '#contract/cart.ts'
-import { DELIVERY_FEE } from '#contract/order.ts'
-import { refuse } from '#contract/refusals.ts'
-import { WON_MAX } from '#contract/wire.schema.ts'
+import { CART_LINES_MAX } from '#contract/cart/cart.ts'
+import { DELIVERY_FEE } from '#contract/order/order.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import { WON_MAX } from '#contract/shared/wire.schema.ts'
 import type { Tx } from '#server/db/open.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'
 

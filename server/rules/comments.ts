@@ -1,10 +1,10 @@
 // Comments on a record: listed, written, overwritten, deleted, hidden, put back; the record's count moves with the rows.
 // A feature says which record that is, who may see it, and who is told.
 import { and, eq, sql } from 'drizzle-orm'
-import type { Comment, CommentBody } from '#contract/comment.schema.ts'
-import { AppError } from '#contract/errors.ts'
-import type { NotificationTarget } from '#contract/notification.ts'
-import { refuse } from '#contract/refusals.ts'
+import type { Comment, CommentBody } from '#contract/shared/comment.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { NotificationTarget } from '#contract/notification/notification.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import type { photoComment } from '#server/db/tables/album.table.ts'

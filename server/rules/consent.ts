@@ -1,8 +1,8 @@
 // Consent to the texts of the site: at sign-up, and again where a text has changed.
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Consent } from '#contract/legal.schema.ts'
-import { legalKinds, type LegalKind, type LegalVersions } from '#contract/legal.ts'
-import { refuse } from '#contract/refusals.ts'
+import type { Consent } from '#contract/legal/legal.schema.ts'
+import { legalKinds, type LegalKind, type LegalVersions } from '#contract/legal/legal.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { consent, legalText } from '#server/db/tables/legal.table.ts'
 import type { Visitor } from '#server/auth/who.ts'

@@ -1,7 +1,7 @@
 // Comma-separated values for spreadsheets: with a byte order mark, so that they read Hangul, without cells that they would
 // run as a formula, and without cells that they would turn into a number or a day.
 import { stringify, type Options } from 'csv-stringify/sync'
-import type { AuditAct } from '#contract/audit.ts'
+import type { AuditAct } from '#contract/audit/audit.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'

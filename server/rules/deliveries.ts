@@ -1,6 +1,6 @@
 // Puts push and mail into the outboxes in the statement that writes the notification, as its owner has chosen for its kind.
 import { sql, type SQL } from 'drizzle-orm'
-import { isCritical, type NotificationKind } from '#contract/notification-kinds.ts'
+import { isCritical, type NotificationKind } from '#contract/notification/notification-kinds.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import {
   notificationChoice,

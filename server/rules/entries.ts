@@ -1,6 +1,6 @@
 // The entries of the search (docs/search.md) as every list asks for them: which of them have the words, and what was meant.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { readingsOf } from '#contract/search-text.ts'
+import { readingsOf } from '#contract/search/search-text.ts'
 import type { Db } from '#server/db/open.ts'
 import { RARE, withIndexes } from './list-search.ts'
 import { needlesOf, type Needles } from './needles.ts'

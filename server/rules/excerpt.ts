@@ -1,5 +1,5 @@
 // Where in a text the words of a search stand.
-import { rangesOf, type Place } from '#contract/search-text.ts'
+import { rangesOf, type Place } from '#contract/search/search-text.ts'
 
 const EXCERPT = 120
 /** So much of the text stands in front of the first match. */

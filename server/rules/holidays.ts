@@ -1,7 +1,7 @@
 // Public holidays and solar terms: records that belong to one admin and therefore show in everyone's calendar.
 import { and, asc, eq, exists, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
 import { publicHolidays } from '#contract/korean-calendar/holidays.ts'
 import { solarTerms } from '#contract/korean-calendar/solar-terms.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
 // Days as people in Korea count them: the country has one zone, nine hours ahead of UTC, and no summer time.
-import { DAY_MS, KOREA_MS } from '#contract/durations.ts'
+import { DAY_MS, KOREA_MS } from '#contract/shared/durations.ts'
 import { addDays, dateOf, dayNumber, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
 
 /** The moment when a day begins in Korea. The 31st of a short month is a day of the next one, as in `Date.UTC`. */

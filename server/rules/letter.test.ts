@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultSite } from '#contract/default-site.ts'
-import { mailWords } from '#messages/mail.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
+import { mailWords } from '#messages/mail/mail.ts'
 import { letterOf } from './letter.ts'
 
 it('signs its mails with its name, its colour and its business, and shows nothing as HTML that was typed', () => {

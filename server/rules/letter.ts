@@ -1,7 +1,7 @@
 // Renders a mail: the same words as plain text and as simple HTML, which needs nothing from the web.
-import { escapeHtml } from '#contract/entities.ts'
-import { accents, businessLines, type Site } from '#contract/site.ts'
-import type { Locale } from '#messages/words.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
+import { accents, businessLines, type Site } from '#contract/site/site.ts'
+import type { Locale } from '#messages/shared/words.ts'
 
 type Look = Pick<Site, 'name' | 'accent' | 'business'>
 

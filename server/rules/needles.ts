@@ -1,7 +1,14 @@
 // Turns a query into the parts that the database compares: grams for its index, patterns for the texts that the index
 // finds.
-import { charsOf } from '#contract/hangul.ts'
-import { firstPatternOf, initialsOf, namePatternOf, termsOf, titlePatternOf, type Term } from '#contract/search-text.ts'
+import { charsOf } from '#contract/shared/hangul.ts'
+import {
+  firstPatternOf,
+  initialsOf,
+  namePatternOf,
+  termsOf,
+  titlePatternOf,
+  type Term,
+} from '#contract/search/search-text.ts'
 import { around, hasCase } from './contains.ts'
 
 const grams = (text: string, size: number) => {

@@ -1,6 +1,6 @@
 // The rules for every new password, wherever it is set.
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
-import { refuse } from '#contract/refusals.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth/auth.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { isKnownPassword } from '#server/auth/known-password.ts'
 
 export function mustBeGoodPassword(password: string, email: string, field: string) {

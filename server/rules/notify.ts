@@ -5,8 +5,8 @@ import {
   notificationTexts,
   notificationTypeOf,
   type NotificationKind,
-} from '#contract/notification-kinds.ts'
-import { type NotificationTarget } from '#contract/notification.ts'
+} from '#contract/notification/notification-kinds.ts'
+import { type NotificationTarget } from '#contract/notification/notification.ts'
 import { isActive } from '#server/auth/may-enter.ts'
 import { publish } from '#server/live/publish.ts'
 import type { DbOrTx } from '#server/db/open.ts'

@@ -1,8 +1,8 @@
 // Orders in a spreadsheet: a row for each line, so that two colours of one product are told apart.
-import { COLOR, colorNameOf } from '#contract/product-color.ts'
-import { colorWords } from '#messages/color.ts'
-import type { orderCsvWords } from '#messages/csv-columns.ts'
-import type { Locale } from '#messages/words.ts'
+import { COLOR, colorNameOf } from '#contract/product/product-color.ts'
+import { colorWords } from '#messages/product/color.ts'
+import type { orderCsvWords } from '#messages/shared/csv-columns.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { orderItem, orders } from '#server/db/tables/order.table.ts'
 import type { Cell } from './csv.ts'
 

@@ -1,5 +1,5 @@
 // The loop of all outboxes: a process takes an entry for a while to send it, and a failed one is tried again later.
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import type { Log } from '../log.ts'
 
 const LOOK_EVERY_MS = 2_000

@@ -2,8 +2,8 @@
 import { and, asc, desc, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { refuse } from '#contract/refusals.ts'
-import { INTEGER_MAX } from '#contract/wire.schema.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import { INTEGER_MAX } from '#contract/shared/wire.schema.ts'
 
 type Value = string | number
 const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.string()])

@@ -1,9 +1,9 @@
 // Checks that the pictures of a text belong to its writer, and drops pictures that nothing shows any more.
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { DAY_MS } from '#contract/durations.ts'
-import { UPLOAD_MARK } from '#contract/images.ts'
-import { refuse } from '#contract/refusals.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
+import { UPLOAD_MARK } from '#contract/shared/images.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { dropUnused, unusedSince } from '#server/adapters/image-use.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'

@@ -1,7 +1,7 @@
 // A person's profile: what lists show of its owner, and what only people with one may do.
 import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { preparedOnce } from '#server/db/prepared.ts'

@@ -1,7 +1,7 @@
 // An entry of the trash taken back: by its owner, by admins, by what they decide about a report, and by the log.
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import { hidableKinds } from '#contract/report.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { hidableKinds } from '#contract/report/report.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Db, Tx } from '#server/db/open.ts'

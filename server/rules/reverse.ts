@@ -1,5 +1,5 @@
 // How what an admin changed is put back: each feature says what a record is now and how it gets its values of before.
-import type { ChangeField, ChangeValue } from '#contract/change.ts'
+import type { ChangeField, ChangeValue } from '#contract/shared/change.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { auditEntry } from '#server/db/tables/audit.table.ts'
 import type { Deps } from '#server/deps.ts'

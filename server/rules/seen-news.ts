@@ -1,8 +1,8 @@
 // Which notifications somebody reads, for the list and for every count: none of a module that is switched off, and none
 // that only people did whom they have blocked, but for what an account must hear.
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import { criticalKinds, moduleOfKind, notificationKinds } from '#contract/notification-kinds.ts'
-import type { SiteModule } from '#contract/site-modules.ts'
+import { criticalKinds, moduleOfKind, notificationKinds } from '#contract/notification/notification-kinds.ts'
+import type { SiteModule } from '#contract/shared/site-modules.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
 import { isBlocked, unblocked } from './blocks.ts'

@@ -1,7 +1,7 @@
 // Who may see a photo or an album: one condition for everything that reads them (decision 023).
 import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { aloneAs, seenByKinds, type SeenBy } from '#contract/photo-album.ts'
+import { aloneAs, seenByKinds, type SeenBy } from '#contract/album/photo-album.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { albumMember, photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import type { Audience } from '#server/live/audience.ts'

@@ -1,10 +1,10 @@
 // The interface of a module for the others: `<name>.module.ts` in the feature's folder exports it, and server/modules.ts
 // lists it.
-import type { UndoableAct } from '#contract/audit.ts'
-import { AppError } from '#contract/errors.ts'
-import type { Ban, HidableKind } from '#contract/report.ts'
-import type { TrashKind } from '#contract/trash.ts'
-import type { Locale } from '#messages/words.ts'
+import type { UndoableAct } from '#contract/audit/audit.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { Ban, HidableKind } from '#contract/report/report.ts'
+import type { TrashKind } from '#contract/trash/trash.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'

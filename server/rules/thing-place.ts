@@ -1,5 +1,5 @@
 // Where the writer of something that admins hide, show again or warn of finds it.
-import type { HidableKind } from '#contract/report.ts'
+import type { HidableKind } from '#contract/report/report.ts'
 import type { KeptRow } from '#server/db/tables/trash.table.ts'
 
 /** `within`: the column of a part that names the record to which it belongs. */

@@ -1,6 +1,10 @@
 // A notification as it is told outside of the app: with the name of whoever did it. And for inside as well: what it does not name.
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { notificationText, notificationTexts, type NotificationKind } from '#contract/notification-kinds.ts'
+import {
+  notificationText,
+  notificationTexts,
+  type NotificationKind,
+} from '#contract/notification/notification-kinds.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'

@@ -1,7 +1,7 @@
 // Limits how often something may be done: the database counts, so that all processes count together.
 import { eq, sql } from 'drizzle-orm'
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
-import { AppError } from '#contract/errors.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { preparedFor } from '#server/db/prepared.ts'
 import { authAttempt, writeCount } from '#server/db/tables/auth.table.ts'

@@ -1,6 +1,6 @@
 // How many messages are new to somebody. The menu, the inbox and the dashboard say the same figure, because they all ask here.
 import { and, count, eq, isNull, not, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { UNREAD_MAX } from '#contract/message.ts'
+import { UNREAD_MAX } from '#contract/message/message.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'

@@ -2,7 +2,7 @@
 // they are ours, and all that they can do is to stop mail.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { notificationKinds, type NotificationKind } from '#contract/notification-kinds.ts'
+import { notificationKinds, type NotificationKind } from '#contract/notification/notification-kinds.ts'
 import { authSecret } from '#server/auth/secret.ts'
 import type { Db } from '#server/db/open.ts'
 

@@ -1,6 +1,6 @@
 // Views: a reader counts once an hour.
 import { lte } from 'drizzle-orm'
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS } from '#contract/shared/durations.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { blogView } from '#server/db/tables/blog.table.ts'
 import type { boardView } from '#server/db/tables/board.table.ts'

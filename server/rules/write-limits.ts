@@ -1,6 +1,6 @@
 // Counts what each caller changes or has other services asked for, by the kinds that the contract names.
-import { MINUTE_MS } from '#contract/durations.ts'
-import { LIMIT_MINUTES, limits, type LimitKind } from '#contract/limits.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { LIMIT_MINUTES, limits, type LimitKind } from '#contract/shared/limits.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkOf } from '#server/http/request.ts'

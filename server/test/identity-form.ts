@@ -1,4 +1,4 @@
-import { decodeHtml } from '#contract/entities.ts'
+import { decodeHtml } from '#contract/shared/entities.ts'
 
 /** For tests: where the form of a stand-in's page leads, decoded as a browser would. */
 export function formAction(pageUrl: string, html: string) {

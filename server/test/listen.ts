@@ -1,6 +1,6 @@
 // Records who hears what on the change stream.
 import { randomUUID } from 'node:crypto'
-import type { Change } from '#contract/live.schema.ts'
+import type { Change } from '#contract/live/live.schema.ts'
 import type { Deps } from '../deps.ts'
 import { publish } from '../live/publish.ts'
 import type { TestUser } from './test-app.ts'

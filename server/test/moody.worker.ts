@@ -1,4 +1,4 @@
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { answerJobs } from '#server/threads/answer.ts'
 
 const moods: Record<string, () => unknown> = {

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { escapeHtml } from '#contract/entities.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
 import { signed } from './s3-signature.ts'
 
 type Stored = { data: Buffer; type: string; writtenAt: Date }

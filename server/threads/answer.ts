@@ -1,6 +1,6 @@
 // The other end of aside.ts: what a thread does with each job that arrives.
 import { parentPort } from 'node:worker_threads'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { Reply } from './aside.ts'
 
 const reply = (what: Reply) => parentPort?.postMessage(what)

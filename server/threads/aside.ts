@@ -1,7 +1,7 @@
 // Work that takes long goes to a thread of its own, so that the thread that answers requests stays free for others.
 import { Worker } from 'node:worker_threads'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { AppError, type ErrorCode } from '#contract/shared/errors.ts'
 
 type Kind = {
   /** The file that answers in the thread, from the folder `server`; the build makes one script of each. */

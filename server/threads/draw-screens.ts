@@ -1,9 +1,9 @@
 // First screens are drawn in a thread of their own, so that drawing holds up nobody. It asks back for every answer that
 // a screen needs, which are read as the one who opened the page.
 import { Worker } from 'node:worker_threads'
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { DrawnScreen } from '#contract/first-screen.ts'
-import type { Locale } from '#messages/words.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import type { DrawnScreen } from '#contract/shared/first-screen.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { Log } from '../log.ts'
 import { createFairTurns } from './fair-turns.ts'
 

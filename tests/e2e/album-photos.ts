@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { UPLOAD_MAX_BYTES } from '#contract/images.ts'
+import { UPLOAD_MAX_BYTES } from '#contract/shared/images.ts'
 import { heic as heicSample } from '#server/test/image-samples.ts'
 import { expect } from './journey.ts'
 

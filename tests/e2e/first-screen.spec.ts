@@ -1,6 +1,6 @@
 // The page before the app's code is there: what it shows, and what happens to what somebody does with it.
 import type { Locator, Page } from '@playwright/test'
-import { BELOW_FOLD_PARTS, NEEDED_STYLES_ID } from '#contract/first-screen.ts'
+import { BELOW_FOLD_PARTS, NEEDED_STYLES_ID } from '#contract/shared/first-screen.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { expect, signUp, test, watch } from './journey.ts'
 

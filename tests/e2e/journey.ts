@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 
-import { NEEDED_STYLES_ID } from '#contract/first-screen.ts'
+import { NEEDED_STYLES_ID } from '#contract/shared/first-screen.ts'
 import { faintTextsOf } from './contrast.ts'
 import { smallTargetsOf } from './target-size.ts'
 

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { Photo } from '#contract/album.schema.ts'
-import type { UploadedImage } from '#contract/images.schema.ts'
-import { UPLOAD_PRESET } from '#contract/images.ts'
+import type { Photo } from '#contract/album/album.schema.ts'
+import type { UploadedImage } from '#contract/images/images.schema.ts'
+import { UPLOAD_PRESET } from '#contract/shared/images.ts'
 import { photoAs } from '#server/test/image-samples.ts'
 import type { testApp, TestUser } from '#server/test/test-app.ts'
 

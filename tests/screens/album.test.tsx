@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Photo } from '#contract/album.schema.ts'
+import type { Photo } from '#contract/album/album.schema.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { addPhotoTo, lightbox, noLightbox, noTile, picture, press, sendOff, tile, toasts } from './album-hands.ts'
 import { openScreen } from './screen.tsx'

@@ -1,6 +1,6 @@
 // A town with the demo's data, and the two people of the demo, who sign in there without a password.
 import { eq } from 'drizzle-orm'
-import { demoAccounts } from '#contract/demo.ts'
+import { demoAccounts } from '#contract/shared/demo.ts'
 import { fillDemo } from '#demo/data/fill.ts'
 import { needsOf } from '#demo/data/test-needs.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

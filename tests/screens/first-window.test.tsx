@@ -1,8 +1,8 @@
 // The first paint of a phone: the end of its first window, and the pictures of a list inside it.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { BELOW_FOLD_CLASS, FOLD_ID } from '#contract/first-screen.ts'
-import { SMALL_SQUARE } from '#contract/images.ts'
+import { BELOW_FOLD_CLASS, FOLD_ID } from '#contract/shared/first-screen.ts'
+import { SMALL_SQUARE } from '#contract/shared/images.ts'
 import { demoTown } from './demo-town.ts'
 import { openScreen } from './screen.tsx'
 import { eventually } from './setup.ts'

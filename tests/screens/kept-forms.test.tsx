@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { leavingWords } from '#messages/leaving.ts'
+import { leavingWords } from '#messages/account/leaving.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { press } from './hands.ts'

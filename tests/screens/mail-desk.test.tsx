@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { mailDeskWords } from '#messages/mail-desk.ts'
+import { mailDeskWords } from '#messages/mail/mail-desk.ts'
 import type { Mailer, Sent } from '#server/adapters/mail.ts'
 import { mailLog, mailOutbox } from '#server/db/tables/mail.table.ts'
 import { testApp } from '#server/test/test-app.ts'

@@ -1,8 +1,8 @@
 // A message in a thread counts as read after it was in view for a while; a button leads to new ones below.
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { messageWords } from '#messages/message.ts'
-import { threadWords } from '#messages/thread.ts'
+import { messageWords } from '#messages/message/message.ts'
+import { threadWords } from '#messages/message/thread.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { movieWords } from '#messages/movie.ts'
+import { movieWords } from '#messages/movie/movie.ts'
 import { PASSWORD, testApp } from '#server/test/test-app.ts'
 import { button, follow, heading, press } from './hands.ts'
 import { openScreen } from './screen.tsx'

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { board } from '#server/db/tables/board.table.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { uiWords } from '#messages/ui.ts'
+import { uiWords } from '#messages/ui/ui.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { lost, openScreen } from './screen.tsx'
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { socialProviders } from '#contract/settings.ts'
+import { socialProviders } from '#contract/settings/settings.ts'
 import { PASSWORD, testApp } from '#server/test/test-app.ts'
 import { openScreen } from './screen.tsx'
 import { eventually } from './setup.ts'

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HOUR_MS, KOREA_MS } from '#contract/durations.ts'
+import { HOUR_MS, KOREA_MS } from '#contract/shared/durations.ts'
 import { notify } from '#server/rules/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { soundChoice } from '#web/features/notification/sound.ts'

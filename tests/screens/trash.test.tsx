@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { trashWords } from '#messages/trash.ts'
+import { trashWords } from '#messages/trash/trash.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { button, press } from './hands.ts'
 import { openScreen } from './screen.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { SessionUser } from '#contract/session.schema.ts'
-import { userMenuWords } from '#messages/user-menu.ts'
+import type { SessionUser } from '#contract/session/session.schema.ts'
+import { userMenuWords } from '#messages/app/user-menu.ts'
 import { isFocusLost } from '#web/lib/focus-lost.ts'
 import { t } from '#web/lib/locale.ts'
 import { portrait } from '#web/lib/picture-sizes.ts'

@@ -1,7 +1,7 @@
 // The screens /admin and /admin/{section}: the admin's desk, and /admin/start for a site that nobody has named yet.
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
-import { siteWords } from '#messages/site.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { SetUp } from '#web/features/site/set-up.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'

@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
-import type { siteWords } from '#messages/site.ts'
+import type { siteWords } from '#messages/site/site.ts'
 import { OpenReports } from '#web/features/report/open-reports.tsx'
 import { BusinessSection } from '#web/features/site/business-section.tsx'
 import { LookSection } from '#web/features/site/look-section.tsx'

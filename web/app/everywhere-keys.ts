@@ -1,6 +1,6 @@
 // The keys of every screen: g and a letter goes to a screen, / searches, Ctrl Enter and Ctrl S send a form, Ctrl Z undoes.
-import { shellWords } from '#messages/shell.ts'
-import { shortcutWords } from '#messages/shortcuts.ts'
+import { shellWords } from '#messages/app/shell.ts'
+import { shortcutWords } from '#messages/app/shortcuts.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'

@@ -1,8 +1,8 @@
 // The page that everybody else sees at an admin's address, until it leads home as it says.
 import { House, ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
-import { notFoundWords } from '#messages/not-found.ts'
-import { shellWords } from '#messages/shell.ts'
+import { notFoundWords } from '#messages/app/not-found.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'

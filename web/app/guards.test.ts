@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SessionUser } from '#contract/session.schema.ts'
+import type { SessionUser } from '#contract/session/session.schema.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { ForbiddenPage } from './forbidden-page.tsx'

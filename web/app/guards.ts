@@ -1,8 +1,8 @@
 // Who may open a route. A guard waits for the first answer about the session, so that a reload by a signed-in user
 // shows no alert.
-import type { SessionUser } from '#contract/session.schema.ts'
-import { defaultSite } from '#contract/default-site.ts'
-import { shellWords } from '#messages/shell.ts'
+import type { SessionUser } from '#contract/session/session.schema.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { hrefOf, type Guard, type Opening } from '#web/lib/router/route.ts'

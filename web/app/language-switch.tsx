@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { shellWords } from '#messages/shell.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { switchLocale, t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 

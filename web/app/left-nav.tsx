@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
-import { shellWords } from '#messages/shell.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { badgeCount } from '#web/lib/badge-count.ts'
 import { t } from '#web/lib/locale.ts'
 import { useShown } from '#web/lib/router/use-router.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shellWords } from '#messages/shell.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { holdInvitation } from '#web/features/auth/held-invitation.ts'
 import { LoginPage } from '#web/features/auth/login-page.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'

@@ -1,4 +1,4 @@
-import { shellWords } from '#messages/shell.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { Link } from '#web/parts/link.tsx'

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import { notFoundWords } from '#messages/not-found.ts'
+import { notFoundWords } from '#messages/app/not-found.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { connectionWords } from '#messages/connection.ts'
+import { connectionWords } from '#messages/app/connection.ts'
 import { connection } from '#web/lib/connection.ts'
 import { ChunkError, isServerReachable } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'

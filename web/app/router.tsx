@@ -1,6 +1,6 @@
 // Every route, who may open it, its title and its page.
 import type { QueryClient } from '@tanstack/react-query'
-import { BASE_PATH } from '#contract/base-path.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch, validatePostSearch } from '#web/features/board/board-search.ts'

@@ -1,6 +1,6 @@
 // Puts the scheduler together: the calendar, the anniversaries beside it, and calendar files.
 import { useState } from 'react'
-import type { Anniversary } from '#contract/anniversary.schema.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
 import { AnniversaryDetails } from '#web/features/anniversary/anniversary-details.tsx'
 import { AnniversaryDialog } from '#web/features/anniversary/anniversary-dialog.tsx'
 import { anniversaryRemovals, type AnniversaryDraft } from '#web/features/anniversary/anniversary.queries.ts'

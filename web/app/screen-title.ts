@@ -1,4 +1,4 @@
-import { shellWords } from '#messages/shell.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import type { Route } from '#web/lib/router/route.ts'
 

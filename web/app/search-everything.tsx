@@ -16,12 +16,12 @@ import {
   SunMoon,
   Trash2,
 } from 'lucide-react'
-import type { SessionUser } from '#contract/session.schema.ts'
-import { searchWords } from '#messages/search.ts'
-import { shellWords } from '#messages/shell.ts'
-import { shortcutWords } from '#messages/shortcuts.ts'
-import { themeWords } from '#messages/theme.ts'
-import { userMenuWords } from '#messages/user-menu.ts'
+import type { SessionUser } from '#contract/session/session.schema.ts'
+import { searchWords } from '#messages/search/search.ts'
+import { shellWords } from '#messages/app/shell.ts'
+import { shortcutWords } from '#messages/app/shortcuts.ts'
+import { themeWords } from '#messages/app/theme.ts'
+import { userMenuWords } from '#messages/app/user-menu.ts'
 import type { Command } from '#web/features/search/choice.ts'
 import SearchDialog from '#web/features/search/search-dialog.tsx'
 import { getLocale, switchLocale } from '#web/lib/locale.ts'

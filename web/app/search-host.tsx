@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { searchActionWords } from '#messages/search-action.ts'
+import { searchActionWords } from '#messages/search/search-action.ts'
 import { forgetSearches } from '#web/features/search/recent-searches.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'

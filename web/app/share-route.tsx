@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { shareWords } from '#messages/offline.ts'
+import { shareWords } from '#messages/app/offline.ts'
 import { offerShared } from '#web/features/album/use-uploads.ts'
 import { keepSharedText } from '#web/features/board/shared-text.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'

@@ -1,6 +1,6 @@
 // The layout that all screens but /login and /404 share: top bar, left nav, main area.
 import { lazy, Suspense, useState } from 'react'
-import { shellWords } from '#messages/shell.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { useUnreadMessages } from '#web/features/message/use-unread-messages.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'

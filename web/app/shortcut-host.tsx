@@ -1,4 +1,4 @@
-import { shortcutWords } from '#messages/shortcuts.ts'
+import { shortcutWords } from '#messages/app/shortcuts.ts'
 import { t } from '#web/lib/locale.ts'
 import {
   openShortcutList,

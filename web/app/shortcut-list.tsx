@@ -1,4 +1,4 @@
-import { shortcutWords } from '#messages/shortcuts.ts'
+import { shortcutWords } from '#messages/app/shortcuts.ts'
 import { t } from '#web/lib/locale.ts'
 import { MOD_KEY, type ShortcutItem } from '#web/lib/shortcuts.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'

@@ -1,5 +1,5 @@
 // The top bar's tools for signed-in users; a guest does not download them.
-import type { SessionUser } from '#contract/session.schema.ts'
+import type { SessionUser } from '#contract/session/session.schema.ts'
 import { NotificationBell } from '#web/features/notification/notification-bell.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 

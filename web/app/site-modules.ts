@@ -1,8 +1,8 @@
 // Which module of the site an address belongs to; one that is switched off leads home.
 import { useQuery } from '@tanstack/react-query'
-import type { Site } from '#contract/site.ts'
-import type { SiteModule } from '#contract/site-modules.ts'
-import { shellWords } from '#messages/shell.ts'
+import type { Site } from '#contract/site/site.ts'
+import type { SiteModule } from '#contract/shared/site-modules.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import { hrefOf, type Guard } from '#web/lib/router/route.ts'
 import { sessionQuery } from '#web/lib/session.ts'

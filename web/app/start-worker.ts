@@ -1,7 +1,7 @@
 // When the app stands, lets browsers install it, registers the service worker and hears of newer versions.
 import type { QueryClient } from '@tanstack/react-query'
-import { HOUR_MS } from '#contract/durations.ts'
-import { BASE_PATH } from '#contract/base-path.ts'
+import { HOUR_MS } from '#contract/shared/durations.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { newVersion } from '#web/lib/new-version.ts'
 import { WORKER_ADDRESS, type Told } from '#web/lib/worker-words.ts'
 

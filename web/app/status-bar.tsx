@@ -1,7 +1,7 @@
 // A quiet line below the page: that the server cannot be reached and of when the shown data is, or that a newer version waits.
 import { CloudOff, Sparkles } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { offlineWords } from '#messages/offline.ts'
+import { offlineWords } from '#messages/app/offline.ts'
 import { connection, forgetAges } from '#web/lib/connection.ts'
 import { formatDate, formatDateTime, formatTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'

@@ -1,5 +1,5 @@
 import { SunMoon } from 'lucide-react'
-import { shellWords } from '#messages/shell.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { shellWords } from '#messages/shell.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useLocation, useNavigate } from '#web/lib/router/use-router.ts'

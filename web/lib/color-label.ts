@@ -1,6 +1,6 @@
 // Names a hex colour in the reader's language.
-import { colorNameOf } from '#contract/product-color.ts'
-import { colorWords } from '#messages/color.ts'
+import { colorNameOf } from '#contract/product/product-color.ts'
+import { colorWords } from '#messages/product/color.ts'
 import { t } from './locale.ts'
 
 export const colorLabel = (hex: string): string => t(colorWords)[colorNameOf(hex)]

@@ -1,9 +1,9 @@
 // Days as the calendar's screens write them. On the wire a day is YYYYMMDD; a date field has YYYY-MM-DD.
-import type { Anniversary } from '#contract/anniversary.schema.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
 import { dateOf, dayInKorea, formatDay, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
-import { DAY_MS } from '#contract/durations.ts'
-import { wallClock } from '#contract/zone.ts'
-import { dayWords } from '#messages/days.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
+import { wallClock } from '#contract/shared/zone.ts'
+import { dayWords } from '#messages/shared/days.ts'
 import { t } from './locale.ts'
 import { getZone } from './zone.ts'
 

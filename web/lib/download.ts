@@ -1,5 +1,5 @@
 // Files that the server makes for their reader, with the name that it gives them.
-import type { Address } from '#contract/address.ts'
+import type { Address } from '#contract/shared/address.ts'
 import { failure } from './call.ts'
 
 export type NamedFile = { file: Blob; name: string }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { SessionUser } from '#contract/session.schema.ts'
+import type { SessionUser } from '#contract/session/session.schema.ts'
 import { useDraft } from './drafts.ts'
 import { sessionQuery } from './session.ts'
 

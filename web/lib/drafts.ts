@@ -1,6 +1,6 @@
 // Keeps what somebody is writing across a reload. A draft never changes the published text, and each tab has its own.
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { draftWords } from '#messages/drafts.ts'
+import { draftWords } from '#messages/shared/drafts.ts'
 import { toast } from './toast.ts'
 import { DraftBox } from './draft-box.ts'
 import type { DraftGround } from './draft-shelf.ts'

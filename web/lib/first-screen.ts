@@ -1,7 +1,7 @@
 // The page came with its first screen drawn, and with the answers that it was drawn from: the app begins with them
 // instead of asking again.
 import type { QueryClient } from '@tanstack/react-query'
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#contract/first-screen.ts'
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#contract/shared/first-screen.ts'
 import { getLocale } from './locale.ts'
 import { keepSession } from './session.ts'
 

@@ -2,7 +2,7 @@
 // first.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { newerWords } from '#messages/newer.ts'
+import { newerWords } from '#messages/shared/newer.ts'
 import { t } from './locale.ts'
 import { mergeValues } from './merge-values.ts'
 import { toast } from './toast.ts'

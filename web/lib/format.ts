@@ -1,9 +1,9 @@
 // How times, money and counts are written. The locale is an argument, so that these stay pure; so is the zone, which is the
 // viewer's where none is given.
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
-import { formatWords } from '#messages/format.ts'
-import type { Locale } from '#messages/words.ts'
-import { wallClock } from '#contract/zone.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
+import { formatWords } from '#messages/shared/format.ts'
+import type { Locale } from '#messages/shared/words.ts'
+import { wallClock } from '#contract/shared/zone.ts'
 import { getZone } from './zone.ts'
 
 // Average lengths: a relative time is only approximate.

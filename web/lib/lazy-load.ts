@@ -1,5 +1,5 @@
 // Loads a part of the app's code when it is needed, and tells why it could not be loaded.
-import { BASE_PATH } from '#contract/base-path.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { noteAnswer, noteLoss } from './connection.ts'
 
 /** A chunk that does not come within this time counts as lost. */

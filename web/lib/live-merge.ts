@@ -1,7 +1,7 @@
 // Merges a change of the live stream into the cache. A query that can do so has a merge function in its `meta`; all others
 // under the collection's name are fetched again.
-import type { Change } from '#contract/live.schema.ts'
-import type { Collection } from '#contract/live.ts'
+import type { Change } from '#contract/live/live.schema.ts'
+import type { Collection } from '#contract/live/live.ts'
 import type { Page } from './pages.ts'
 
 /** The change cannot be taken in: only the server knows the answer now. */

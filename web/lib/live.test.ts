@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Told } from '#contract/live.schema.ts'
+import type { Told } from '#contract/live/live.schema.ts'
 import { follows, REFETCH } from './live-merge.ts'
 import { apply } from './live.ts'
 import { createQueryClient } from './query-client.ts'

@@ -1,8 +1,8 @@
 // One change stream for each browser, whatever the number of tabs, because a browser opens six connections to a server
 // and a seventh tab would wait for ever: the tab that holds the lock listens for all.
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Change, Told } from '#contract/live.schema.ts'
-import { liveApi } from '#contract/live.ts'
+import type { Change, Told } from '#contract/live/live.schema.ts'
+import { liveApi } from '#contract/live/live.ts'
 import { isGuessed } from './cache-writes.ts'
 import { addressOf } from './call.ts'
 import { noteAnswer } from './connection.ts'

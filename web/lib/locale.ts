@@ -1,8 +1,8 @@
 // Which language is shown. The app root is keyed by the locale, so `t(words)` during render is enough.
-import { YEAR_S } from '#contract/durations.ts'
-import { BASE_PATH } from '#contract/base-path.ts'
-import { LOCALE_COOKIE } from '#contract/first-screen.ts'
-import { locales, type Locale, type Words } from '#messages/words.ts'
+import { YEAR_S } from '#contract/shared/durations.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
+import { LOCALE_COOKIE } from '#contract/shared/first-screen.ts'
+import { locales, type Locale, type Words } from '#messages/shared/words.ts'
 import { afterPaint } from './after-paint.ts'
 import { createRemembered } from './remembered.ts'
 

@@ -1,6 +1,6 @@
 // Apart from the other days: the table of lunar years is large, and few screens show it.
 import { toLunar } from '#contract/korean-calendar/lunar.ts'
-import { dayWords } from '#messages/days.ts'
+import { dayWords } from '#messages/shared/days.ts'
 import { t } from './locale.ts'
 
 /** 음력 10월 7일 */

@@ -1,5 +1,5 @@
 // The sizes in which a picture is offered, so that the browser takes the smallest that the screen needs.
-import { AVATAR, LARGE, MEDIUM, SMALL_SQUARE, transformed } from '#contract/images.ts'
+import { AVATAR, LARGE, MEDIUM, SMALL_SQUARE, transformed } from '#contract/shared/images.ts'
 
 /** `sizes`: how wide it is shown, as in the `sizes` of an image. */
 export function widePicture(url: string, sizes: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY_MINUTES } from '#contract/durations.ts'
-import { clockOf, minutesOf } from '#contract/clock.ts'
+import { DAY_MINUTES } from '#contract/shared/durations.ts'
+import { clockOf, minutesOf } from '#contract/shared/clock.ts'
 import { endTimes, hourFrom, nextTimes, shifted, startTimes, withStart } from './plan-times.ts'
 
 const at = (clock: string) => new Date(`2026-11-15T${clock}:00+09:00`)

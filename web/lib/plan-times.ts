@@ -1,7 +1,7 @@
 // The times that the scheduler offers: half-hour steps; a new plan starts at the next half hour and takes an hour.
-import { clockOf, minutesOf, minutesOfDate } from '#contract/clock.ts'
-import { DAY_MINUTES } from '#contract/durations.ts'
-import { SITE_ZONE, wallClock } from '#contract/zone.ts'
+import { clockOf, minutesOf, minutesOfDate } from '#contract/shared/clock.ts'
+import { DAY_MINUTES } from '#contract/shared/durations.ts'
+import { SITE_ZONE, wallClock } from '#contract/shared/zone.ts'
 
 /** Plans are made in steps of half an hour. */
 export const STEP = 30

@@ -1,6 +1,6 @@
 // The cache of server answers: decides about retries, what a failed write tells the user, and what a write makes stale.
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { refetches } from './cache-writes.ts'
 import { ApiError } from './call.ts'
 import { tellFailure } from './tell-failure.ts'

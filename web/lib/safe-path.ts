@@ -1,6 +1,6 @@
 // Where a query parameter may send somebody: inside this app, or home. Without this check a link
 // to our login could send people on to somebody else's page.
-import { BASE_PATH } from '#contract/base-path.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 
 /** The in-app path (without the base) that `wanted` names, or `/` for anything that could lead elsewhere. */
 export function safePath(wanted: string | undefined, origin: string): string {

@@ -1,8 +1,8 @@
 // How many notifications are new, and that whoever opens a record has seen those about it.
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { notificationApi, type NotificationTarget } from '#contract/notification.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { notificationApi, type NotificationTarget } from '#contract/notification/notification.ts'
 import { call } from './call.ts'
 import { useShown } from './router/use-router.ts'
 

@@ -1,8 +1,8 @@
 // Who is signed in: one query that guards, menus and features share.
 import { queryOptions, skipToken, useQuery, type Query, type QueryClient } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { Outside, SessionUser } from '#contract/session.schema.ts'
-import { sessionApi } from '#contract/session.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import type { Outside, SessionUser } from '#contract/session/session.schema.ts'
+import { sessionApi } from '#contract/session/session.ts'
 import { call } from './call.ts'
 import { t } from './locale.ts'
 import { tabStorage } from './storage.ts'
@@ -35,7 +35,7 @@ export const useOutside = (): Outside => useQuery<Outside>({ queryKey: outsideKe
 
 /** Here, because any question about the session may be the one that learns of it. */
 async function welcome() {
-  const { waitingWords } = await import('#messages/waiting.ts')
+  const { waitingWords } = await import('#messages/auth/waiting.ts')
   toast.success(t(waitingWords).letIn)
 }
 

@@ -1,8 +1,8 @@
 // The settings of this deployment and this site: one query that every screen shares.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { settingsApi } from '#contract/settings.ts'
-import { defaultSite } from '#contract/default-site.ts'
-import type { Site } from '#contract/site.ts'
+import { settingsApi } from '#contract/settings/settings.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
+import type { Site } from '#contract/site/site.ts'
 import { call } from './call.ts'
 
 /** Fetched once; the change stream says when an admin has changed something. */

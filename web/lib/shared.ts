@@ -1,7 +1,7 @@
 // Content that another app has shared. The service worker stores it, the screen /share reads it: in between a guest may
 // have to sign in.
-import { HOUR_MS } from '#contract/durations.ts'
-import { BASE_PATH } from '#contract/base-path.ts'
+import { HOUR_MS } from '#contract/shared/durations.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { SHARED } from './worker-words.ts'
 
 export type Shared = { title: string; text: string; url: string; pictures: File[] }

@@ -1,6 +1,6 @@
 // Draws a picture anew that the image host would not take: one of too many bytes or pixels, or in a format of Apple's cameras.
-import { UPLOAD_MAX_BYTES } from '#contract/images.ts'
-import { uploadWords } from '#messages/upload.ts'
+import { UPLOAD_MAX_BYTES } from '#contract/shared/images.ts'
+import { uploadWords } from '#messages/ui/upload.ts'
 import { ApiError } from './call.ts'
 import { t } from './locale.ts'
 

@@ -1,7 +1,7 @@
 // Delete with undo: a record leaves the screen at once, and the server when the time for undo is over.
 import { useQueryClient } from '@tanstack/react-query'
-import { methodOf, type Address, type ParamsOf } from '#contract/address.ts'
-import { uiWords } from '#messages/ui.ts'
+import { methodOf, type Address, type ParamsOf } from '#contract/shared/address.ts'
+import { uiWords } from '#messages/ui/ui.ts'
 import { toast, type ToastAction } from './toast.ts'
 import { addressOf, ApiError, failure, send } from './call.ts'
 import { onChange } from './live.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PICKED_MAX_BYTES, UPLOAD_MAX_BYTES } from '#contract/images.ts'
+import { PICKED_MAX_BYTES, UPLOAD_MAX_BYTES } from '#contract/shared/images.ts'
 import { isMoving, within } from './shrink-image.ts'
 import { mustShrink } from './upload.ts'
 

@@ -1,5 +1,10 @@
 // A drawn screen comes with the styles that it uses; the app's own screens need all of them.
-import { BELOW_FOLD_PARTS, BELOW_FOLD_ROWS, BELOW_FOLD_STYLES_ID, NEEDED_STYLES_ID } from '#contract/first-screen.ts'
+import {
+  BELOW_FOLD_PARTS,
+  BELOW_FOLD_ROWS,
+  BELOW_FOLD_STYLES_ID,
+  NEEDED_STYLES_ID,
+} from '#contract/shared/first-screen.ts'
 import { changeInParts } from './in-parts.ts'
 
 /**

@@ -1,5 +1,5 @@
 // Names that the app and its service worker share: caches, headers of cached answers, and messages.
-import { BASE_PATH } from '#contract/base-path.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 
 export const WORKER_ADDRESS = `${BASE_PATH}/service-worker.js`
 

@@ -1,5 +1,5 @@
 // The time zone of the display: the account's choice, otherwise the site's (null), whatever the browser's own is. Every
-// page loads this file, so the code that reads a zone's clock is elsewhere (contract/zone.ts).
+// page loads this file, so the code that reads a zone's clock is elsewhere (contract/shared/zone.ts).
 import { createStore } from './store.ts'
 
 const zone = createStore<string | null>(null)

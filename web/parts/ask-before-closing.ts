@@ -1,6 +1,6 @@
 // A press beside a dialog, Escape or ✕ closes a form; the app asks first where that would lose what was typed.
 import { useRef } from 'react'
-import { leavingWords } from '#messages/leaving.ts'
+import { leavingWords } from '#messages/account/leaving.ts'
 import { t } from '#web/lib/locale.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 

@@ -1,6 +1,6 @@
 // The way back to the admin's desk, on the screens that it opens.
 import { ArrowLeft } from 'lucide-react'
-import { shellWords } from '#messages/shell.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import type { Address } from '#web/lib/router/route.ts'
 import { useSession } from '#web/lib/session.ts'

@@ -1,7 +1,7 @@
 // Whom somebody is about to block. A menu closes when its entry is chosen, so the question stands elsewhere.
 import { Ban } from 'lucide-react'
-import type { Person } from '#contract/person.schema.ts'
-import { blockActionWords } from '#messages/block-action.ts'
+import type { Person } from '#contract/shared/person.schema.ts'
+import { blockActionWords } from '#messages/block/block-action.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'

@@ -1,7 +1,7 @@
 // Whom the user has blocked.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { blockApi } from '#contract/block.ts'
-import { blockWords } from '#messages/block.ts'
+import { blockApi } from '#contract/block/block.ts'
+import { blockWords } from '#messages/block/block.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { startOver } from '#web/lib/start-over.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link2 } from 'lucide-react'
-import { editorWords } from '#messages/editor.ts'
+import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale.ts'
 
 /** As high with a card as with a link, so that nothing moves when the card comes or goes. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cardApi, type CardName } from '#contract/card.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { cardApi, type CardName } from '#contract/card/card.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { call } from '#web/lib/call.ts'
-import type { LiveCard } from '#contract/card.schema.ts'
+import type { LiveCard } from '#contract/card/card.schema.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
 
 const isAmong = (id: string, names: readonly CardName[]) => id === '' || names.some((name) => name.endsWith(`:${id}`))

@@ -1,8 +1,8 @@
 // The comments on something, newest first, and the box for a new one.
 import { useMutationState, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import type { Comment } from '#contract/comment.schema.ts'
-import { commentWords } from '#messages/comment.ts'
+import type { Comment } from '#contract/shared/comment.schema.ts'
+import { commentWords } from '#messages/shared/comment.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf, type Pages } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'

@@ -1,8 +1,8 @@
 // What the list of comments needs to know of the thing that is commented on: a blog post or a photo.
 import { mutationOptions, type QueryClient, type QueryKey, type UseMutationOptions } from '@tanstack/react-query'
-import type { Comment } from '#contract/comment.schema.ts'
-import type { ReportKind } from '#contract/report.ts'
-import { commentWords } from '#messages/comment.ts'
+import type { Comment } from '#contract/shared/comment.schema.ts'
+import type { ReportKind } from '#contract/report/report.ts'
+import { commentWords } from '#messages/shared/comment.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'
 import { withSaved, type Pages } from '#web/lib/pages.ts'

@@ -1,7 +1,7 @@
 // Asks a member to agree to what is new or has changed. Only whoever has no profile yet, as after a social sign-up, has to agree
 // before they go on.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { legalWords } from '#messages/legal.ts'
+import { legalWords } from '#messages/legal/legal.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'

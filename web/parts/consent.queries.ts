@@ -1,7 +1,7 @@
 // Queries for the site's texts that the user has agreed to or not, and the mutation to agree.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Consent } from '#contract/legal.schema.ts'
-import { legalApi } from '#contract/legal.ts'
+import type { Consent } from '#contract/legal/legal.schema.ts'
+import { legalApi } from '#contract/legal/legal.ts'
 import { call } from '#web/lib/call.ts'
 
 export const consentsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { copyWords } from '#messages/copy.ts'
+import { copyWords } from '#messages/shared/copy.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { CopyField } from './copy-field.tsx'
 

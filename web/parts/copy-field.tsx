@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { copyWords } from '#messages/copy.ts'
+import { copyWords } from '#messages/shared/copy.ts'
 import { copyText } from '#web/lib/copy.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'

@@ -1,8 +1,8 @@
 // Takes a list away as a file for spreadsheets, with the filter and the order in which it is shown.
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { Address } from '#contract/address.ts'
-import { csvWords } from '#messages/csv.ts'
+import type { Address } from '#contract/shared/address.ts'
+import { csvWords } from '#messages/shared/csv.ts'
 import { send } from '#web/lib/call.ts'
 import { fileIn, saveFile, type NamedFile } from '#web/lib/download.ts'
 import { t } from '#web/lib/locale.ts'

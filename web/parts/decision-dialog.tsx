@@ -1,9 +1,9 @@
 // The dialog for an admin's decision: the reasons and words before something is hidden, or somebody warned or banned.
 import { useState, type SyntheticEvent } from 'react'
-import { banDays, REPORT_WORDS_MAX, type Ban } from '#contract/report.ts'
-import { reportReasons, type ReportReason } from '#contract/report-reasons.ts'
-import { decisionWords } from '#messages/decision.ts'
-import { reportReasonWords } from '#messages/report-reasons.ts'
+import { banDays, REPORT_WORDS_MAX, type Ban } from '#contract/report/report.ts'
+import { reportReasons, type ReportReason } from '#contract/shared/report-reasons.ts'
+import { decisionWords } from '#messages/report/decision.ts'
+import { reportReasonWords } from '#messages/report/report-reasons.ts'
 import { t } from '#web/lib/locale.ts'
 import { TextArea } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'

@@ -1,4 +1,4 @@
-import { draftWords } from '#messages/drafts.ts'
+import { draftWords } from '#messages/shared/drafts.ts'
 import type { useDraft } from '#web/lib/drafts.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'

@@ -1,5 +1,5 @@
-import type { LegalKind } from '#contract/legal.ts'
-import { legalWords } from '#messages/legal.ts'
+import type { LegalKind } from '#contract/legal/legal.ts'
+import { legalWords } from '#messages/legal/legal.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from './link.tsx'
 

@@ -1,6 +1,6 @@
 // Text as somebody typed it: its line breaks stay, and web addresses in it are links.
 import { Fragment } from 'react'
-import { isAllowedLink } from '#contract/rich-text.ts'
+import { isAllowedLink } from '#contract/shared/rich-text.ts'
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/giu
 /** Belongs to the sentence around an address, not to the address. */

@@ -1,4 +1,4 @@
-import { rangesOf, type Place } from '#contract/search-text.ts'
+import { rangesOf, type Place } from '#contract/search/search-text.ts'
 
 /** The text, with what matches the reading marked. */
 export function Marked({ text, reading, place }: { text: string; reading: string | undefined; place?: Place }) {

@@ -1,4 +1,4 @@
-import type { MovieText } from '#contract/movie.schema.ts'
+import type { MovieText } from '#contract/movie/movie.schema.ts'
 import { getLocale } from '#web/lib/locale.ts'
 
 /** For `lang`: a screen reader then reads it with the right voice. */

@@ -1,6 +1,6 @@
 // Somebody else saved first and changed the same fields: the writer sees the difference and chooses which side stays there.
 import { Fragment, lazy, Suspense } from 'react'
-import { newerWords } from '#messages/newer.ts'
+import { newerWords } from '#messages/shared/newer.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#contract/order.ts'
+import { orderStatuses } from '#contract/order/order.ts'
 import { OrderStatusLabel } from './order-status.tsx'
 
 test('every status of an order has its word, and a colour that no other status has', () => {

@@ -1,5 +1,5 @@
-import type { FoundPerson } from '#contract/person-search.schema.ts'
-import { peopleWords } from '#messages/people.ts'
+import type { FoundPerson } from '#contract/person-search/person-search.schema.ts'
+import { peopleWords } from '#messages/people/people.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { personSearchApi } from '#contract/person-search.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { personSearchApi } from '#contract/person-search/person-search.ts'
 import { call } from '#web/lib/call.ts'
 import { pause } from '#web/lib/pause.ts'
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KakaoMaps } from '#web/lib/kakao-map.ts'
-import { defaultSite } from '#contract/default-site.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { PlaceMap } from './place-map.tsx'
 

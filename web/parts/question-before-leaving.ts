@@ -1,6 +1,6 @@
 // Asks before somebody leaves a page on which they have typed something.
 import { useEffect, useEffectEvent } from 'react'
-import { leavingWords } from '#messages/leaving.ts'
+import { leavingWords } from '#messages/account/leaving.ts'
 import { t } from '#web/lib/locale.ts'
 import { useLeaveQuestion } from '#web/lib/router/use-router.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'

@@ -1,6 +1,6 @@
 // A post made ready for its readers: cleaned, with its cards found and its headings marked.
-import { cardNameOf, CARDS_MAX, type CardName } from '#contract/card.ts'
-import { editorWords } from '#messages/editor.ts'
+import { cardNameOf, CARDS_MAX, type CardName } from '#contract/card/card.ts'
+import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { cleanRichText } from '#web/ui/editor/rich-text-clean.ts'
 

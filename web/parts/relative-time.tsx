@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { formatDateTime, relativeTime } from '#web/lib/format.ts'
 import { getLocale } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'

@@ -1,7 +1,7 @@
 // The store of the report dialog. A menu closes when its entry is chosen, so the dialog is rendered elsewhere.
 import { Flag } from 'lucide-react'
-import type { ReportKind } from '#contract/report.ts'
-import { reportActionWords } from '#messages/report-action.ts'
+import type { ReportKind } from '#contract/report/report.ts'
+import { reportActionWords } from '#messages/report/report-action.ts'
 import { t } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'

@@ -8,9 +8,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { settingsApi, sumsAudiences, type SumsAudience } from '#contract/settings.ts'
-import { dashboardWords } from '#messages/dashboard.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { settingsApi, sumsAudiences, type SumsAudience } from '#contract/settings/settings.ts'
+import { dashboardWords } from '#messages/dashboard/dashboard.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'

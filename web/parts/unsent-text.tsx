@@ -1,6 +1,6 @@
 // Shows an unsent text whose form is gone, until the user copies or discards it.
 import { Copy } from 'lucide-react'
-import { unsentWords } from '#messages/unsent.ts'
+import { unsentWords } from '#messages/shared/unsent.ts'
 import { copyText } from '#web/lib/copy.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,7 +1,7 @@
 import './ground.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { defaultSite } from '#contract/default-site.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { drawScreen } from './draw.tsx'
 

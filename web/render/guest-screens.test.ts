@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesReadBy, readByGuest } from '#contract/guest-screens.ts'
+import { namesReadBy, readByGuest } from '#contract/shared/guest-screens.ts'
 import './ground.ts'
 import { adminOnly, userOnly } from '#web/app/guards.ts'
 import { routes } from '#web/app/router.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { drawInTurn } from './in-turn.ts'
 
 const screen = (html: string) => ({ html, title: '', answers: [], files: [] })

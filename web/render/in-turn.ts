@@ -1,6 +1,6 @@
 // Draws one screen after the other, because the language and the way to the server are the app's own globals.
-import type { DrawnScreen } from '#contract/first-screen.ts'
-import type { Locale } from '#messages/words.ts'
+import type { DrawnScreen } from '#contract/shared/first-screen.ts'
+import type { Locale } from '#messages/shared/words.ts'
 
 export type Order = {
   job: number

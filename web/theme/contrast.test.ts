@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { groundColor } from '#contract/installed.ts'
-import { accentNames, accents } from '#contract/site.ts'
+import { groundColor } from '#contract/site/installed.ts'
+import { accentNames, accents } from '#contract/site/site.ts'
 
 const css = ['tokens.css', 'accents.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n')
 

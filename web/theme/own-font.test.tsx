@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BELOW_FOLD_CLASS, BELOW_FOLD_STYLES_ID } from '#contract/first-screen.ts'
+import { BELOW_FOLD_CLASS, BELOW_FOLD_STYLES_ID } from '#contract/shared/first-screen.ts'
 import { showOwnFont } from './own-font.ts'
 
 const { documentElement: root, body } = document

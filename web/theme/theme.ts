@@ -1,5 +1,5 @@
 // Light, dark or as the system is. The inline script in index.html does the same before the first paint.
-import { groundColor } from '#contract/installed.ts'
+import { groundColor } from '#contract/site/installed.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { createRemembered } from '#web/lib/remembered.ts'
 import { createStore } from '#web/lib/store.ts'

@@ -1,5 +1,5 @@
 // News that the server pushes, also while no page is open: the system shows them, and a press leads to what happened.
-import { BASE_PATH } from '#contract/base-path.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { scope } from './scope.ts'
 
 const ICON = `${BASE_PATH}/icon.svg`

@@ -1,5 +1,5 @@
 // Stores content that another app shares with the installed one, until the screen /share has shown it to a signed-in user.
-import { SHARE_PATH } from '#contract/installed.ts'
+import { SHARE_PATH } from '#contract/site/installed.ts'
 import { keepShared } from '#web/lib/shared.ts'
 
 /** The browser goes on to the screen that asks what is to become of it. */

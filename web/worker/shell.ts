@@ -1,5 +1,5 @@
 // The files of this version: the page without a screen, what it names, and what visited screens needed beside that.
-import { BASE_PATH } from '#contract/base-path.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { filesName } from './ways.ts'
 
 /** Put in by the build (vite.worker.config.ts): what the built page names. */

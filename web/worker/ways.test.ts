@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
 import { api } from '#contract/api.ts'
 import { cachesToDrop, mayShowFirst, wayOf } from './ways.ts'
 

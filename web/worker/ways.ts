@@ -1,7 +1,7 @@
 // Chooses the cache strategy of a request, and the caches that may stay: pure functions without side effects.
-import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
-import { DAY_MS } from '#contract/durations.ts'
-import { SHARE_PATH } from '#contract/installed.ts'
+import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
+import { SHARE_PATH } from '#contract/site/installed.ts'
 import { KEPT, OURS, SHARED } from '#web/lib/worker-words.ts'
 
 /**

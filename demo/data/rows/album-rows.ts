@@ -1,5 +1,5 @@
 // The album's photos, spread over the weeks since their owners joined; some in albums, and what people said to them.
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import type { photoAlbum, photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { conversation, type Crowd } from '#demo/data/crowd.ts'
 import { random } from '#demo/random.ts'

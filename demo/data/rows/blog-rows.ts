@@ -1,5 +1,5 @@
 // Blog posts with comments, favourites and readers.
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import type { blogComment, blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
 import { conversation, type Crowd } from '#demo/data/crowd.ts'
 import { random } from '#demo/random.ts'

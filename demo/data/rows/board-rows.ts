@@ -1,6 +1,6 @@
 // The board's categories and posts, with their replies, likes and readers; the stored counts are counted from these rows.
-import { namedCategory, writersFor } from '#contract/board-category.ts'
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { namedCategory, writersFor } from '#contract/board/board-category.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import type { board, boardCategory, boardView, likes, reply } from '#server/db/tables/board.table.ts'
 import { conversation, type Crowd, type Said } from '#demo/data/crowd.ts'
 import { img, type Figure } from '#demo/data/html.ts'

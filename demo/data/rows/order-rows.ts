@@ -1,6 +1,6 @@
 // Orders of eight weeks in every status, with lines, timeline and payment.
-import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
-import { DELIVERY_FEE, PAY_WITHIN_MINUTES, type OrderStatus } from '#contract/order.ts'
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
+import { DELIVERY_FEE, PAY_WITHIN_MINUTES, type OrderStatus } from '#contract/order/order.ts'
 import type { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
 import type { Crowd } from '#demo/data/crowd.ts'
 import type { Person, PersonKey } from '#demo/data/people.ts'

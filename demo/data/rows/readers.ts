@@ -1,5 +1,5 @@
 // Who has read a post: everybody who replied, and some who did not.
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
 import type { Crowd, Said } from '#demo/data/crowd.ts'
 import type { Person } from '#demo/data/people.ts'
 import type { Random } from '#demo/random.ts'

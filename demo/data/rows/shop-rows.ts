@@ -1,6 +1,6 @@
 // The shop's products and what lies in the demo user's cart.
-import { HOUR_MS } from '#contract/durations.ts'
-import { colorNameOf } from '#contract/product-color.ts'
+import { HOUR_MS } from '#contract/shared/durations.ts'
+import { colorNameOf } from '#contract/product/product-color.ts'
 import type { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { random } from '#demo/random.ts'
 import { wares } from '#demo/data/text/products.ts'

@@ -1,5 +1,5 @@
 // Where the demo's orders go: public buildings, and telephone numbers that nobody has.
-import { deliveryMemos } from '#contract/delivery.ts'
+import { deliveryMemos } from '#contract/order/delivery.ts'
 import type { Random } from '#demo/random.ts'
 
 type Address = { zoneCode: string; addr1: string; addr2: string }

@@ -1,5 +1,5 @@
 // The photos of the demo's album; the number of each is its place in the list.
-import type { SeenBy } from '#contract/photo-album.ts'
+import type { SeenBy } from '#contract/album/photo-album.ts'
 import type { View } from '#demo/drawings/view.ts'
 import type { PersonKey } from '#demo/data/people.ts'
 import type { Reply } from './board/post.ts'

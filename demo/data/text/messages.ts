@@ -1,5 +1,5 @@
 // Messages between the people of the demo.
-import type { MessageStatus } from '#contract/message.ts'
+import type { MessageStatus } from '#contract/message/message.ts'
 import type { PersonKey } from '#demo/data/people.ts'
 
 type Note = {

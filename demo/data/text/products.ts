@@ -1,5 +1,5 @@
 // The products of the demo's shop, and the drawing of each.
-import type { ProductStatus } from '#contract/product.ts'
+import type { ProductStatus } from '#contract/product/product.ts'
 import * as cloth from '#demo/drawings/things/cloth.ts'
 import * as paper from '#demo/drawings/things/paper-and-wood.ts'
 import * as vessels from '#demo/drawings/things/vessels.ts'

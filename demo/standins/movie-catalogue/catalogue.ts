@@ -1,5 +1,5 @@
 // The whole played catalogue in the movie service's own shapes, in Korean and English.
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
 import { filmsForAll } from './films-for-all.ts'
 import { filmsOfTheNight } from './films-of-the-night.ts'
 import { filmsOfTheVillage } from './films-of-the-village.ts'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import { escapeHtml } from '#contract/entities.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
 import { boundedCache } from '#server/adapters/bounded-cache.ts'
 import { gate, WAITING_VARIANTS } from '#server/adapters/image-gate.ts'
 import { projectRoot } from '#server/project-root.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { seenByKinds } from '#contract/photo-album.ts'
+import { seenByKinds } from '#contract/album/photo-album.ts'
 import { author, commentColumns, id, moment, now, owner, version } from './columns.ts'
 
 /** An uploaded picture and its uploader; the bytes lie under the same id, or at the image host that the address names. */

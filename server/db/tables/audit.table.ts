@@ -2,8 +2,8 @@
 // text and names as they were at that moment.
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { auditActs } from '#contract/audit.ts'
-import type { Change } from '#contract/change.ts'
+import { auditActs } from '#contract/audit/audit.ts'
+import type { Change } from '#contract/shared/change.ts'
 import { id, now } from './columns.ts'
 
 export const auditEntry = pgTable(

@@ -1,9 +1,9 @@
 // Accounts and sessions, in the shape that better-auth expects.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { tokenScopes } from '#contract/access-token.ts'
-import { reportReasons } from '#contract/report-reasons.ts'
-import { userStatuses } from '#contract/user-info.ts'
+import { tokenScopes } from '#contract/shared/access-token.ts'
+import { reportReasons } from '#contract/shared/report-reasons.ts'
+import { userStatuses } from '#contract/user-info/user-info.ts'
 import { charactersOf } from './characters.ts'
 import { nameGramsOf } from './name-grams.ts'
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { categoryWriters } from '#contract/board-category.ts'
+import { categoryWriters } from '#contract/board/board-category.ts'
 import { author, id, moment, now, owner, version } from './columns.ts'
 
 /** 말머리, in the order that the admins give them. */

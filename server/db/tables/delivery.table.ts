@@ -1,6 +1,6 @@
 // How people want to be told beside the bell, and what is still to be sent to them.
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { mailChoices, notificationKinds } from '#contract/notification-kinds.ts'
+import { mailChoices, notificationKinds } from '#contract/notification/notification-kinds.ts'
 import { authSession } from './auth.table.ts'
 import { id, moment, now, owner } from './columns.ts'
 import { notification } from './notification.table.ts'

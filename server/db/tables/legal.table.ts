@@ -1,7 +1,7 @@
 // The site's terms and privacy policy with every version, and the users who agreed to each.
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { legalKinds } from '#contract/legal.ts'
+import { legalKinds } from '#contract/legal/legal.ts'
 import { author, id, now, owner } from './columns.ts'
 
 export const legalText = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { mailEnds, mailKinds, mailProblems, sentKinds } from '#contract/mail.ts'
+import { mailEnds, mailKinds, mailProblems, sentKinds } from '#contract/mail/mail.ts'
 import { id, moment, now } from './columns.ts'
 
 /** Mail that is still to be sent. A link is made only when its mail is sent, so that no row holds one. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { notificationKinds } from '#contract/notification-kinds.ts'
-import { notificationStatuses, notificationTargets, notificationTypes } from '#contract/notification.ts'
+import { notificationKinds } from '#contract/notification/notification-kinds.ts'
+import { notificationStatuses, notificationTargets, notificationTypes } from '#contract/notification/notification.ts'
 import { author, id, now, owner } from './columns.ts'
 
 export const notification = pgTable(

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { openStatuses, orderStatuses, soldStatuses } from '#contract/order.ts'
+import { openStatuses, orderStatuses, soldStatuses } from '#contract/order/order.ts'
 import { author, id, moment, now, version } from './columns.ts'
 import { nameGramsOf } from './name-grams.ts'
 import { products } from './shop.table.ts'

@@ -1,8 +1,8 @@
 // Reports: a case for each reported thing, and each reporter with a reason.
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { reportActs, reportKinds, reportStates } from '#contract/report.ts'
-import { reportReasons } from '#contract/report-reasons.ts'
+import { reportActs, reportKinds, reportStates } from '#contract/report/report.ts'
+import { reportReasons } from '#contract/shared/report-reasons.ts'
 import { authUser } from './auth.table.ts'
 import { author, id, now } from './columns.ts'
 

@@ -1,7 +1,7 @@
 // Deleted records that can still be restored: the record's own row, and the rows that went with it.
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { trashKinds } from '#contract/trash.ts'
+import { trashKinds } from '#contract/trash/trash.ts'
 import { authUser } from './auth.table.ts'
 import { author, id, now } from './columns.ts'
 

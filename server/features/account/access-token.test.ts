@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/durations.ts'
-import type { AccessToken } from '#contract/access-token.schema.ts'
-import { TOKENS_MAX, type TokenScope } from '#contract/access-token.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
+import type { AccessToken } from '#contract/account/access-token.schema.ts'
+import { TOKENS_MAX, type TokenScope } from '#contract/shared/access-token.ts'
 import { accessToken } from '#server/db/tables/auth.table.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 

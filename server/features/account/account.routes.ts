@@ -1,5 +1,5 @@
-import { accessTokenApi } from '#contract/access-token.ts'
-import { accountApi } from '#contract/account.ts'
+import { accessTokenApi } from '#contract/shared/access-token.ts'
+import { accountApi } from '#contract/account/account.ts'
 import { siteFile } from '#server/http/file-name.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Said } from '#server/rules/server-module.ts'

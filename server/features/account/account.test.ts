@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { authAccount, authSession, authUser } from '#server/db/tables/auth.table.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 import { deviceName, networkName } from './device-name.ts'

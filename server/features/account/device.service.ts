@@ -1,6 +1,6 @@
 // The browsers that are signed in to somebody's account.
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { authSession } from '#server/db/tables/auth.table.ts'

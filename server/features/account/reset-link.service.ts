@@ -1,8 +1,8 @@
 // Links that an admin makes for somebody who has forgotten their password and cannot get a mail.
 import { eq } from 'drizzle-orm'
-import { DAY_MS } from '#contract/durations.ts'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import { endLinks, makeLink } from '#server/auth/one-time-link.ts'
 import type { SignedIn } from '#server/auth/who.ts'

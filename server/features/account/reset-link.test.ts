@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS } from '#contract/shared/durations.ts'
 import { makeLink } from '#server/auth/one-time-link.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { authAccount, authAttempt, authUser, authVerification } from '#server/db/tables/auth.table.ts'

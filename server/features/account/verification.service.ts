@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { refuse } from '#contract/refusals.ts'
-import type { Locale } from '#messages/words.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'

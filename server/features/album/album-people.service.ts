@@ -1,9 +1,9 @@
 // Changes the people of an album, and takes photos of others out of it.
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { AlbumPerson } from '#contract/photo-album.schema.ts'
-import { ALBUM_PEOPLE_MAX, type AlbumRight } from '#contract/photo-album.ts'
-import { refuse } from '#contract/refusals.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { AlbumPerson } from '#contract/album/photo-album.schema.ts'
+import { ALBUM_PEOPLE_MAX, type AlbumRight } from '#contract/album/photo-album.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { isActive } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'

@@ -1,9 +1,9 @@
 // Looking at the album.
 import { and, count, desc, eq, gt, gte, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
-import { AppError } from '#contract/errors.ts'
-import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
-import type { albumApi } from '#contract/album.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { Photo, PhotoPlace } from '#contract/album/album.schema.ts'
+import type { albumApi } from '#contract/album/album.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { isBlocked, unblocked } from '#server/rules/blocks.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'

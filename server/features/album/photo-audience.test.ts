@@ -1,7 +1,7 @@
 // No photo is shown to more people by anybody but its owner: who sees it before and after all that others can do.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Photo } from '#contract/album.schema.ts'
-import { photoFates, seenByKinds, type SeenBy } from '#contract/photo-album.ts'
+import type { Photo } from '#contract/album/album.schema.ts'
+import { photoFates, seenByKinds, type SeenBy } from '#contract/album/photo-album.ts'
 import { photoAs } from '#server/test/image-samples.ts'
 import { listen, untilAllCame } from '#server/test/listen.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

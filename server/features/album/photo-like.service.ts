@@ -1,7 +1,7 @@
 // Likes of photos: one for each person and photo.
 import { and, eq, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { PhotoLike } from '#contract/photo-talk.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { PhotoLike } from '#contract/album/photo-talk.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { photoLike, photos } from '#server/db/tables/album.table.ts'

@@ -1,8 +1,8 @@
 // Photos into an album and out of it, one or many at once; and what becomes of them when their album is removed.
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
-import { AppError } from '#contract/errors.ts'
-import type { photoAlbumApi, PhotoFate } from '#contract/photo-album.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { photoAlbumApi, PhotoFate } from '#contract/album/photo-album.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { photoAlbum, photos } from '#server/db/tables/album.table.ts'

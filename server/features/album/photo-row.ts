@@ -1,6 +1,6 @@
 // One photo under a lock, and the counts that move with its likes and comments.
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'

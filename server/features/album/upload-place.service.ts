@@ -1,9 +1,9 @@
 // Where photos go, and where somebody has added some last: the next ones are offered the same place.
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { UploadPlace } from '#contract/photo-album.schema.ts'
-import { isSeenByMore, SEEN_BY_UNLESS_SAID, type SeenBy } from '#contract/photo-album.ts'
-import { refuse } from '#contract/refusals.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { UploadPlace } from '#contract/album/photo-album.schema.ts'
+import { isSeenByMore, SEEN_BY_UNLESS_SAID, type SeenBy } from '#contract/album/photo-album.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { photoAlbum, uploadPlace } from '#server/db/tables/album.table.ts'

@@ -1,6 +1,6 @@
 // Finds the days of anniversaries: the user's own and the admins', each recurring one on all of its days.
 import { and, asc, between, eq, exists, gte, inArray, not, sql, type SQL } from 'drizzle-orm'
-import type { Anniversary } from '#contract/anniversary.schema.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
 import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { toLunar } from '#contract/korean-calendar/lunar.ts'
 import { daysBetween, occurrences, yearsSince } from '#contract/korean-calendar/recurrence.ts'

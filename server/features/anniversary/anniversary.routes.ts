@@ -1,4 +1,4 @@
-import { anniversaryApi } from '#contract/anniversary.ts'
+import { anniversaryApi } from '#contract/anniversary/anniversary.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { listAnniversaries, upcomingAnniversaries } from './anniversary-days.service.ts'
 import { removeAnniversary, putAnniversary } from './anniversary.service.ts'

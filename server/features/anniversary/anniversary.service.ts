@@ -1,9 +1,9 @@
 // One anniversary: created, changed, removed by its owner; what an admin wrote, any admin may change.
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Anniversary, AnniversaryInput } from '#contract/anniversary.schema.ts'
-import { ANNIVERSARIES_MAX } from '#contract/anniversary.ts'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
+import type { Anniversary, AnniversaryInput } from '#contract/anniversary/anniversary.schema.ts'
+import { ANNIVERSARIES_MAX } from '#contract/anniversary/anniversary.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { dayInKorea } from '#contract/korean-calendar/dates.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Anniversary } from '#contract/anniversary.schema.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
 import { fromLunar } from '#contract/korean-calendar/lunar.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
 import { fillTable } from '#server/test/fill-table.ts'

@@ -1,6 +1,6 @@
 // A day of everybody's calendar that was changed, as the log puts it back.
-import type { AnniversaryInput } from '#contract/anniversary.schema.ts'
-import { AppError } from '#contract/errors.ts'
+import type { AnniversaryInput } from '#contract/anniversary/anniversary.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { asFields, type FindReverse } from '#server/rules/reverse.ts'
 import { findAnniversary, putAnniversary } from './anniversary.service.ts'
 

@@ -1,4 +1,4 @@
-import { auditApi } from '#contract/audit.ts'
+import { auditApi } from '#contract/audit/audit.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { listActs } from './audit.service.ts'
 import type { Said } from '#server/rules/server-module.ts'

@@ -1,10 +1,10 @@
 // Puts back what an entry of the log changed: through the services that make such changes, with all their checks, and only
 // while what the entry left is still there.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { isUndoable, type UndoableAct } from '#contract/audit.ts'
-import type { Change, ChangeValue } from '#contract/change.ts'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
+import { isUndoable, type UndoableAct } from '#contract/audit/audit.ts'
+import type { Change, ChangeValue } from '#contract/shared/change.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AuditEntry } from '#contract/audit.schema.ts'
-import type { Product } from '#contract/product.schema.ts'
-import type { PublicSettings } from '#contract/settings.schema.ts'
-import type { ListedUser } from '#contract/user-info.schema.ts'
+import type { AuditEntry } from '#contract/audit/audit.schema.ts'
+import type { Product } from '#contract/product/product.schema.ts'
+import type { PublicSettings } from '#contract/settings/settings.schema.ts'
+import type { ListedUser } from '#contract/user-info/user-info.schema.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { decided, testApp, type TestUser } from '#server/test/test-app.ts'
 

@@ -1,7 +1,7 @@
 // Translates better-auth's refusals into those of our contract.
-import { AppError, type ErrorCode } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
-import type { BannedUser } from '#contract/session.schema.ts'
+import { AppError, type ErrorCode } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import type { BannedUser } from '#contract/session/session.schema.ts'
 
 type Refused = { code?: string; ban?: BannedUser } | null
 

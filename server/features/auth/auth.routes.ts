@@ -1,7 +1,7 @@
 // The doors of sign-in, and how often one may try each; better-auth answers behind them.
 import type { OutputOf } from '#contract/api.ts'
-import { authApi } from '#contract/auth.ts'
-import { refuse } from '#contract/refusals.ts'
+import { authApi } from '#contract/auth/auth.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { giveInvitation } from '#server/auth/hooks.ts'
 import { CLIENT_IP_HEADER } from '#server/auth/instances.ts'
 import { createSweeper } from '#server/auth/sweep.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { authAccount, authSession, authUser } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import { startAuthApp, wayBack } from '#server/test/auth-app.ts'

@@ -1,7 +1,7 @@
 // The way through a provider's own pages is long, and nothing of ours goes along: the browser keeps the invitation meanwhile.
 import { getCookie, setCookie } from 'hono/cookie'
-import { MINUTE_S } from '#contract/durations.ts'
-import { API_PATH } from '#contract/base-path.ts'
+import { MINUTE_S } from '#contract/shared/durations.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext } from '#server/http/mount.ts'
 

@@ -1,7 +1,7 @@
 // The cookie that holds a browser's marks (server/auth/device-mark.ts).
 import { getCookie, setCookie } from 'hono/cookie'
-import { YEAR_S } from '#contract/durations.ts'
-import { BASE_PATH } from '#contract/base-path.ts'
+import { YEAR_S } from '#contract/shared/durations.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext } from '#server/http/mount.ts'
 

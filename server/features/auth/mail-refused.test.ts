@@ -1,7 +1,7 @@
 // Mail servers refuse for good, for now, or by an untrusted certificate; some people get no mail at all.
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { authAttempt, authUser } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'

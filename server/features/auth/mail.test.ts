@@ -1,7 +1,7 @@
 // Mails against a real SMTP server: signing up, confirming an address, a forgotten password.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { authAttempt, authUser, authVerification } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'

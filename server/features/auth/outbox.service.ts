@@ -1,8 +1,8 @@
 // Sends what is in the outbox, one mail at a time, again and again until the mail server takes it or a day has passed.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
-import { BASE_PATH } from '#contract/base-path.ts'
-import { mailWords } from '#messages/mail.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/shared/durations.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
+import { mailWords } from '#messages/mail/mail.ts'
 import type { Sent } from '#server/adapters/mail.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import { statusNow } from '#server/auth/may-enter.ts'

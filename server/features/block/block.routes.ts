@@ -1,4 +1,4 @@
-import { blockApi } from '#contract/block.ts'
+import { blockApi } from '#contract/block/block.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { blockPerson, listBlocked, unblockPerson } from './block.service.ts'
 

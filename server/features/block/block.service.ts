@@ -1,8 +1,8 @@
 // Whom somebody has blocked: written down, taken back, listed for them alone. The blocked one is told nothing.
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { BLOCKS_MAX } from '#contract/block.ts'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
+import { BLOCKS_MAX } from '#contract/block/block.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

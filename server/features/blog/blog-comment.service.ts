@@ -1,7 +1,7 @@
 // Comments on blog posts: every user sees all posts, and the change stream reports a comment as a change of its post.
 import { eq, sql } from 'drizzle-orm'
-import type { BlogComment } from '#contract/blog.schema.ts'
-import type { Carries } from '#contract/live.schema.ts'
+import type { BlogComment } from '#contract/blog/blog.schema.ts'
+import type { Carries } from '#contract/live/live.schema.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { commentsOn, type CommentChange } from '#server/rules/comments.ts'

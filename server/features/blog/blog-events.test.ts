@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BlogPost } from '#contract/blog.schema.ts'
+import type { BlogPost } from '#contract/blog/blog.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { crowd } from '#server/test/crowd.ts'

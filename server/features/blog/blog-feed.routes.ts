@@ -1,5 +1,5 @@
-import { BLOG_FEED_PATH } from '#contract/blog-feed.ts'
-import { blogFeedWords } from '#messages/blog-feed.ts'
+import { BLOG_FEED_PATH } from '#contract/blog/blog-feed.ts'
+import { blogFeedWords } from '#messages/blog/blog-feed.ts'
 import type { Deps } from '#server/deps.ts'
 import { etagOf } from '#server/hash.ts'
 import { isKnownTag } from '#server/http/known-tag.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { defaultSite } from '#contract/default-site.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 

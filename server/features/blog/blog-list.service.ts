@@ -1,7 +1,7 @@
 // The cards. A page costs the same whatever the number of posts, also with a search and at the far end.
 import { and, arrayContains, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { blogApi, BlogSort } from '#contract/blog.ts'
+import type { blogApi, BlogSort } from '#contract/blog/blog.ts'
 import type { QueryOf } from '#contract/api.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { hasWords, idsWithWords, readingOf } from '#server/rules/entries.ts'

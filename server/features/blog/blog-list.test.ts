@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BlogCard } from '#contract/blog.schema.ts'
+import type { BlogCard } from '#contract/blog/blog.schema.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { somePicture } from '#server/test/some-picture.ts'

@@ -1,7 +1,7 @@
 // A post as the database has it: joined with its author's present name and face, and locked while it changes.
 import { eq, type SQL } from 'drizzle-orm'
-import type { BlogCard } from '#contract/blog.schema.ts'
-import { AppError } from '#contract/errors.ts'
+import type { BlogCard } from '#contract/blog/blog.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { PersonRow } from '#server/rules/profile.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'

@@ -1,9 +1,9 @@
 // Series: posts of one author under one title, in the author's order. A series is there as long as a post names it.
 import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
-import { BLOG_SERIES_OFFERED, BLOG_SERIES_POSTS_MAX } from '#contract/blog.ts'
-import type { BlogSeries } from '#contract/blog.schema.ts'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
+import { BLOG_SERIES_OFFERED, BLOG_SERIES_POSTS_MAX } from '#contract/blog/blog.ts'
+import type { BlogSeries } from '#contract/blog/blog.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'

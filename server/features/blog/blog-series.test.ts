@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BlogSeries } from '#contract/blog.schema.ts'
+import type { BlogSeries } from '#contract/blog/blog.schema.ts'
 import { blogDraft } from '#server/db/tables/blog.table.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

@@ -1,6 +1,6 @@
 // The tags that a writer is offered. Only the newest posts are read, so that it costs the same on any blog.
 import { desc, sql } from 'drizzle-orm'
-import { TAGS_FROM_POSTS, TAGS_SUGGESTED } from '#contract/blog.ts'
+import { TAGS_FROM_POSTS, TAGS_SUGGESTED } from '#contract/blog/blog.ts'
 import type { Db } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'

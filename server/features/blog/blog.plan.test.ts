@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { blogApi, blogSorts, TAGS_FROM_POSTS, type BlogSort } from '#contract/blog.ts'
+import { blogApi, blogSorts, TAGS_FROM_POSTS, type BlogSort } from '#contract/blog/blog.ts'
 import { api, type QueryOf } from '#contract/api.ts'
 import { idsWithWords } from '#server/rules/entries.ts'
 import { needlesOf } from '#server/rules/needles.ts'

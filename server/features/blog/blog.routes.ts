@@ -1,5 +1,5 @@
-import { blogDraftApi } from '#contract/blog-draft.ts'
-import { blogApi } from '#contract/blog.ts'
+import { blogDraftApi } from '#contract/blog/blog-draft.ts'
+import { blogApi } from '#contract/blog/blog.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { blogComments } from './blog-comment.service.ts'
 import { removeDraft, getDraft, listDrafts, putDraft } from './blog-draft.service.ts'

@@ -1,7 +1,7 @@
 // Where an answer stands: below the reply that it answers, or below the one that an answered answer stands under.
 import { count, eq } from 'drizzle-orm'
-import { ANSWERS_MAX } from '#contract/board.ts'
-import { refuse } from '#contract/refusals.ts'
+import { ANSWERS_MAX } from '#contract/board/board.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { Tx } from '#server/db/open.ts'
 import { reply } from '#server/db/tables/board.table.ts'
 

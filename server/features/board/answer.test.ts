@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { BoardPost } from '#contract/board.schema.ts'
-import type { Reply } from '#contract/reply.schema.ts'
-import { ANSWERS_MAX } from '#contract/board.ts'
+import type { BoardPost } from '#contract/board/board.schema.ts'
+import type { Reply } from '#contract/board/reply.schema.ts'
+import { ANSWERS_MAX } from '#contract/board/board.ts'
 import { reply } from '#server/db/tables/board.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 

@@ -1,7 +1,7 @@
 // Posts and replies that come back out of the trash.
 import { and, count as countRows, eq, isNotNull, sql } from 'drizzle-orm'
-import { ANSWERS_MAX, NOTICES_MAX } from '#contract/board.ts'
-import { refuse } from '#contract/refusals.ts'
+import { ANSWERS_MAX, NOTICES_MAX } from '#contract/board/board.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { NOTICE_LOCK } from '#server/db/locks.ts'
 import type { Tx } from '#server/db/open.ts'
 import { board, likes, reply } from '#server/db/tables/board.table.ts'

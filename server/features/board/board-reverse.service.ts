@@ -1,7 +1,7 @@
 // Posts and categories that were changed, as the log puts them back.
-import { AppError } from '#contract/errors.ts'
-import type { Category } from '#contract/board-category.schema.ts'
-import { refuse } from '#contract/refusals.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { Category } from '#contract/board/board-category.schema.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { asFields, type FindReverse } from '#server/rules/reverse.ts'
 import { listCategories, orderCategories, putCategory } from './category.service.ts'
 import { lockForReplies, movePost, openForReplies } from './keep-post.service.ts'

@@ -1,6 +1,6 @@
 // Puts a post or a reply into the trash, with the rows that belong to it.
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Reply } from '#contract/reply.schema.ts'
+import type { Reply } from '#contract/board/reply.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { board, boardBookmark, boardVersion, boardView, likes, reply } from '#server/db/tables/board.table.ts'

@@ -1,7 +1,7 @@
 // The cost of a page of the list: EXPLAIN of the real queries, on a small board and on a large one.
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { boardApi, boardSorts, type BoardSort } from '#contract/board.ts'
+import { boardApi, boardSorts, type BoardSort } from '#contract/board/board.ts'
 import { api, type QueryOf } from '#contract/api.ts'
 import { needlesOf } from '#server/rules/needles.ts'
 import { toPage } from '#server/rules/pages.ts'

@@ -1,5 +1,5 @@
-import { categoryApi } from '#contract/board-category.ts'
-import { boardApi, bookmarkApi, noticeApi, replyApi } from '#contract/board.ts'
+import { categoryApi } from '#contract/board/board-category.ts'
+import { boardApi, bookmarkApi, noticeApi, replyApi } from '#contract/board/board.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { bookmarkPost, listBookmarks, unbookmarkPost } from './bookmark.service.ts'
 import { listCategories, orderCategories, putCategory, removeCategory } from './category.service.ts'

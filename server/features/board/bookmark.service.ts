@@ -1,8 +1,8 @@
 // 북마크: posts that somebody keeps; nobody else sees them.
 import { and, count, eq } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
-import { BOOKMARKS_MAX, type bookmarkApi } from '#contract/board.ts'
-import { refuse } from '#contract/refusals.ts'
+import { BOOKMARKS_MAX, type bookmarkApi } from '#contract/board/board.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

@@ -8,10 +8,10 @@ import {
   wordsBefore,
   writersFor,
   type categoryApi,
-} from '#contract/board-category.ts'
-import type { Category } from '#contract/board-category.schema.ts'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
+} from '#contract/board/board-category.ts'
+import type { Category } from '#contract/board/board-category.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'

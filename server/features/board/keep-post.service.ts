@@ -1,6 +1,6 @@
 // Changes of a post that leave its text alone: closing it for replies, and moving it to another category.
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { board } from '#server/db/tables/board.table.ts'

@@ -1,9 +1,9 @@
 // Likes: one for each person and post, counted by the database.
 import { and, eq, sql } from 'drizzle-orm'
-import type { Like } from '#contract/board.schema.ts'
-import type { boardApi } from '#contract/board.ts'
+import type { Like } from '#contract/board/board.schema.ts'
+import type { boardApi } from '#contract/board/board.ts'
 import type { QueryOf } from '#contract/api.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, Tx } from '#server/db/open.ts'

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { BoardPost, Like } from '#contract/board.schema.ts'
+import type { BoardPost, Like } from '#contract/board/board.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
 import { crowd } from '#server/test/crowd.ts'

@@ -1,9 +1,9 @@
 // The posts beside one in the list from which it was opened; in its default order one step along its index to either side.
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
-import type { boardApi } from '#contract/board.ts'
-import type { BoardSummary, Neighbours } from '#contract/board.schema.ts'
-import { AppError } from '#contract/errors.ts'
+import type { boardApi } from '#contract/board/board.ts'
+import type { BoardSummary, Neighbours } from '#contract/board/board.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'

@@ -1,8 +1,8 @@
 // A notice reaches the members: each once, in as many statements for hundreds as for two.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NOTICES_MAX } from '#contract/board.ts'
-import type { Notification } from '#contract/notification.schema.ts'
+import { NOTICES_MAX } from '#contract/board/board.ts'
+import type { Notification } from '#contract/notification/notification.schema.ts'
 import { authSession, authUser } from '#server/db/tables/auth.table.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { notificationChoice, pushOutbox, pushSubscription } from '#server/db/tables/delivery.table.ts'

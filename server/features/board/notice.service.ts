@@ -1,7 +1,7 @@
 // 공지: the posts that admins have pinned above the list, the last pinned first.
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
-import { NOTICES_MAX } from '#contract/board.ts'
-import { refuse } from '#contract/refusals.ts'
+import { NOTICES_MAX } from '#contract/board/board.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import { NOTICE_LOCK } from '#server/db/locks.ts'

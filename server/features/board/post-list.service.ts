@@ -1,8 +1,8 @@
 // The list of posts. A page costs the same whatever the size of the board, also with a filter and at the far end.
 import { and, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { boardApi, BoardSort } from '#contract/board.ts'
-import type { BoardSummary } from '#contract/board.schema.ts'
+import type { boardApi, BoardSort } from '#contract/board/board.ts'
+import type { BoardSummary } from '#contract/board/board.schema.ts'
 import type { QueryOf } from '#contract/api.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import type { Reading } from '#server/rules/entries.ts'

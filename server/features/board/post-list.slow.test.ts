@@ -1,8 +1,8 @@
 // The list against the same list made by hand: every sort and filter, page by page, on a board that is longer than what is looked through at once.
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BoardSummary } from '#contract/board.schema.ts'
-import { boardSorts, type BoardSort } from '#contract/board.ts'
+import type { BoardSummary } from '#contract/board/board.schema.ts'
+import { boardSorts, type BoardSort } from '#contract/board/board.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { withoutTriggers } from '#server/test/fill-table.ts'

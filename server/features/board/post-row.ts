@@ -1,7 +1,7 @@
 // A post as the database has it: joined with its writer's present name and face, and locked while it changes.
 import { eq, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { BoardSummary } from '#contract/board.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { BoardSummary } from '#contract/board/board.schema.ts'
 import type { Tx } from '#server/db/open.ts'
 import { preparedFor } from '#server/db/prepared.ts'
 import { personColumns, type PersonRow } from '#server/rules/profile.ts'

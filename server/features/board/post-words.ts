@@ -1,6 +1,6 @@
 // The words of the list's filter: which posts have them, in title, content or a reply, and where.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Hit } from '#contract/board.schema.ts'
+import type { Hit } from '#contract/board/board.schema.ts'
 import type { Db } from '#server/db/open.ts'
 import { isBlocked, type Blocker } from '#server/rules/blocks.ts'
 import { byIndex, isMatch, listOf, readingOf, type Reading } from '#server/rules/entries.ts'

@@ -1,9 +1,9 @@
 // One post: read, written, overwritten, deleted.
 import { and, eq, exists, not, sql } from 'drizzle-orm'
-import type { BoardPost } from '#contract/board.schema.ts'
-import type { boardApi } from '#contract/board.ts'
+import type { BoardPost } from '#contract/board/board.schema.ts'
+import type { boardApi } from '#contract/board/board.ts'
 import type { BodyOf } from '#contract/api.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { gatheredRows } from '#server/db/gathered-rows.ts'

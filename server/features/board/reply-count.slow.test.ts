@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
 import { courses } from '#server/test/courses.ts'

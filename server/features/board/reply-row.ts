@@ -1,8 +1,8 @@
 // A reply as the database has it, with the present names and faces of whoever wrote it and whom it speaks to.
 import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Reply } from '#contract/reply.schema.ts'
-import { ANSWERS_MAX } from '#contract/board.ts'
+import type { Reply } from '#contract/board/reply.schema.ts'
+import { ANSWERS_MAX } from '#contract/board/board.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { reply } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'

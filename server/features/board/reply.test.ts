@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardPost } from '#contract/board.schema.ts'
-import type { Reply } from '#contract/reply.schema.ts'
+import type { BoardPost } from '#contract/board/board.schema.ts'
+import type { Reply } from '#contract/board/reply.schema.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 

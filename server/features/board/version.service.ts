@@ -1,8 +1,8 @@
 // Earlier versions of a post: for its writer and for admins.
 import { and, eq } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
-import type { boardApi } from '#contract/board.ts'
-import { AppError } from '#contract/errors.ts'
+import type { boardApi } from '#contract/board/board.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { board, boardVersion } from '#server/db/tables/board.table.ts'

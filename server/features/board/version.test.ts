@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { FormerVersion } from '#contract/board.schema.ts'
+import type { FormerVersion } from '#contract/board/board.schema.ts'
 import { boardVersion } from '#server/db/tables/board.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 

@@ -1,7 +1,7 @@
 // Finding posts by words: where they stand, who is not heard, and the posts beside one in such a list.
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BoardSummary, Neighbours } from '#contract/board.schema.ts'
+import type { BoardSummary, Neighbours } from '#contract/board/board.schema.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 

@@ -1,5 +1,5 @@
 // Exports plans and anniversaries for other calendar programs, and imports from them.
-import { calendarApi, ICS_MAX_BYTES } from '#contract/calendar.ts'
+import { calendarApi, ICS_MAX_BYTES } from '#contract/calendar/calendar.ts'
 import { readBytes } from '#server/http/body.ts'
 import { siteFile } from '#server/http/file-name.ts'
 import { textStream } from '#server/threads/turns.ts'

@@ -1,8 +1,8 @@
 // A user's own calendar for other programs: as a file, and at a private address that its owner can revoke.
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { API_PATH } from '#contract/base-path.ts'
-import { AppError } from '#contract/errors.ts'
+import { API_PATH } from '#contract/shared/base-path.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { mayEnter } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'

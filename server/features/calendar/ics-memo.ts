@@ -1,6 +1,6 @@
 // Writes the memo of an imported plan: the event's description as text, and the fields that a plan does not have.
-import { plainText } from '#contract/rich-text.ts'
-import type { CalendarMemoWords } from '#messages/calendar.ts'
+import { plainText } from '#contract/shared/rich-text.ts'
+import type { CalendarMemoWords } from '#messages/calendar/calendar.ts'
 import { unescapeText, type Line } from './ics-text.ts'
 import type { Properties } from './ics-tree.ts'
 

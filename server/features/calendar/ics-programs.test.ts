@@ -1,6 +1,6 @@
 // Files in the shapes in which other programs write them: what each says becomes a plan or an anniversary, or is named.
 import { describe, expect, it } from 'vitest'
-import { calendarMemoWords } from '#messages/calendar.ts'
+import { calendarMemoWords } from '#messages/calendar/calendar.ts'
 import { fromCp949 } from './cp949.ts'
 import { readImport } from './read-import.ts'
 import { unfold } from './ics-text.ts'

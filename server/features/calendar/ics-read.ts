@@ -1,6 +1,6 @@
 // From the bytes of a calendar file to its events, each with the properties that a plan or an anniversary can have.
-import { DAY_MINUTES } from '#contract/durations.ts'
-import type { CalendarMemoWords } from '#messages/calendar.ts'
+import { DAY_MINUTES } from '#contract/shared/durations.ts'
+import type { CalendarMemoWords } from '#messages/calendar/calendar.ts'
 import { memoOf } from './ics-memo.ts'
 import { unescapeText, unfold } from './ics-text.ts'
 import { readDuration, readTime, type WallTime, type Zones } from './ics-time.ts'

@@ -1,5 +1,5 @@
 // Times of a calendar file as Korean wall time: plans here have no zone of their own, they are Korea's.
-import { DAY_MINUTES, KOREA_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MINUTES, KOREA_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { formatDay, parseDay } from '#contract/korean-calendar/dates.ts'
 import type { Line } from './ics-text.ts'
 

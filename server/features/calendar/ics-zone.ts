@@ -1,6 +1,6 @@
 // Which moment a time of a calendar file means: by the zone that the file describes, or that its name tells of.
-import { isTimeZone, momentAt, SITE_ZONE } from '#contract/zone.ts'
-import { DAY_MINUTES, MINUTE_MS } from '#contract/durations.ts'
+import { isTimeZone, momentAt, SITE_ZONE } from '#contract/shared/zone.ts'
+import { DAY_MINUTES, MINUTE_MS } from '#contract/shared/durations.ts'
 import { formatDay, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
 import type { IcsTree, Properties } from './ics-tree.ts'
 import { KOREA_MINUTES, minutesOf, type ToKorea, type Zones } from './ics-time.ts'

@@ -1,7 +1,7 @@
 // The worst files that an import admits: they may be refused or cut short, but nobody else waits for them.
 import { expect, it } from 'vitest'
-import { ICS_MAX_BYTES } from '#contract/calendar.ts'
-import type { ImportReport } from '#contract/calendar.schema.ts'
+import { ICS_MAX_BYTES } from '#contract/calendar/calendar.ts'
+import type { ImportReport } from '#contract/calendar/calendar.schema.ts'
 import { HOLD_MAX_MS, longestHold } from '#server/test/longest-hold.ts'
 import { testApp } from '#server/test/test-app.ts'
 

@@ -1,8 +1,8 @@
 // From the bytes of a calendar file to the records that it makes here, and what its reader is told about the rest.
-import type { ImportReport } from '#contract/calendar.schema.ts'
-import { importNotes, NAMED_MAX, skippedNotes, type ImportNote } from '#contract/calendar.ts'
-import { calendarMemoWords } from '#messages/calendar.ts'
-import type { Locale } from '#messages/words.ts'
+import type { ImportReport } from '#contract/calendar/calendar.schema.ts'
+import { importNotes, NAMED_MAX, skippedNotes, type ImportNote } from '#contract/calendar/calendar.ts'
+import { calendarMemoWords } from '#messages/calendar/calendar.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import { readCalendar } from './ics-read.ts'
 import { importedRecords, nameForNote, type ImportedRecord, type Told } from './import-records.ts'
 

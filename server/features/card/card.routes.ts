@@ -1,4 +1,4 @@
-import { cardApi } from '#contract/card.ts'
+import { cardApi } from '#contract/card/card.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { listCards } from './card.service.ts'
 

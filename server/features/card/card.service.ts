@@ -1,9 +1,9 @@
 // The cards of a post as they are now: one question to the database for each kind, however many cards there are.
 import { and, eq, inArray } from 'drizzle-orm'
-import type { LiveCard } from '#contract/card.schema.ts'
-import type { CardKind } from '#contract/card.ts'
-import type { SiteModule } from '#contract/site-modules.ts'
-import type { Locale } from '#messages/words.ts'
+import type { LiveCard } from '#contract/card/card.schema.ts'
+import type { CardKind } from '#contract/card/card.ts'
+import type { SiteModule } from '#contract/shared/site-modules.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'

@@ -1,4 +1,4 @@
-import { cartApi } from '#contract/cart.ts'
+import { cartApi } from '#contract/cart/cart.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { acceptChanges, addToCart, putLine, removeLine } from './cart-change.service.ts'
 import { getCart } from './cart.service.ts'

@@ -1,7 +1,7 @@
 // Reads a cart with today's prices and stock, and marks products that are not sold any more.
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Cart, CartLine } from '#contract/cart.schema.ts'
-import { AppError } from '#contract/errors.ts'
+import type { Cart, CartLine } from '#contract/cart/cart.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'

@@ -1,7 +1,7 @@
 // How much the neighbours write to each other, week by week.
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Activity } from '#contract/dashboard.schema.ts'
-import { weeksOf, type Module, type Period } from '#contract/dashboard.ts'
+import type { Activity } from '#contract/dashboard/dashboard.schema.ts'
+import { weeksOf, type Module, type Period } from '#contract/dashboard/dashboard.ts'
 import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
 import type { Db } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'

@@ -2,7 +2,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { modules, weeksOf } from '#contract/dashboard.ts'
+import { modules, weeksOf } from '#contract/dashboard/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

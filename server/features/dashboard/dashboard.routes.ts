@@ -1,4 +1,4 @@
-import { dashboardApi } from '#contract/dashboard.ts'
+import { dashboardApi } from '#contract/dashboard/dashboard.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { getActivity } from './activity.service.ts'
 import { getFigures } from './figures.service.ts'

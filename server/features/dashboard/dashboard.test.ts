@@ -2,9 +2,16 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { Activity, Figures, LatestPost, MyDay, ShopFigures, Timeline } from '#contract/dashboard.schema.ts'
-import { modules, weeksOf } from '#contract/dashboard.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import type {
+  Activity,
+  Figures,
+  LatestPost,
+  MyDay,
+  ShopFigures,
+  Timeline,
+} from '#contract/dashboard/dashboard.schema.ts'
+import { modules, weeksOf } from '#contract/dashboard/dashboard.ts'
 import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { notificationOf, notifyAdmins } from '#server/rules/notify.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'

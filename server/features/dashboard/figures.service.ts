@@ -1,10 +1,10 @@
 // The tiles, day by day, for one caller. Sums of the shop are kept by the database (figure.table.ts); the rest is counted by index.
 import { and, between, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Figures } from '#contract/dashboard.schema.ts'
-import type { Period } from '#contract/dashboard.ts'
+import type { Figures } from '#contract/dashboard/dashboard.schema.ts'
+import type { Period } from '#contract/dashboard/dashboard.ts'
 import { addDays, dayInKorea, isoDay } from '#contract/korean-calendar/dates.ts'
-import { soldStatuses } from '#contract/order.ts'
+import { soldStatuses } from '#contract/order/order.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

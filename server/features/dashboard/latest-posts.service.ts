@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { LATEST_POSTS } from '#contract/dashboard.ts'
+import { LATEST_POSTS } from '#contract/dashboard/dashboard.ts'
 import type { Db } from '#server/db/open.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'

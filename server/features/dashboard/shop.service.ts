@@ -1,9 +1,9 @@
 // Orders by status and products by sales.
 import { and, asc, between, desc, eq, gt, sql } from 'drizzle-orm'
-import type { ShopFigures, Timeline } from '#contract/dashboard.schema.ts'
-import { TIMELINE_DAYS, TOP_PRODUCTS, type Period } from '#contract/dashboard.ts'
+import type { ShopFigures, Timeline } from '#contract/dashboard/dashboard.schema.ts'
+import { TIMELINE_DAYS, TOP_PRODUCTS, type Period } from '#contract/dashboard/dashboard.ts'
 import { addDays, dayInKorea, isoDay } from '#contract/korean-calendar/dates.ts'
-import { orderStatuses } from '#contract/order.ts'
+import { orderStatuses } from '#contract/order/order.ts'
 import type { Db } from '#server/db/open.ts'
 import { figures } from '#server/db/tables/figure.table.ts'
 import type { Span } from './figures.service.ts'

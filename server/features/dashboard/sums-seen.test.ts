@@ -1,9 +1,9 @@
 // Who sees sums of money: every role under every choice, over every address of the dashboard and the change stream.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Figures, ShopFigures } from '#contract/dashboard.schema.ts'
-import { dashboardApi } from '#contract/dashboard.ts'
-import { pathOf } from '#contract/address.ts'
-import { sumsAudiences, type SumsAudience } from '#contract/settings.ts'
+import type { Figures, ShopFigures } from '#contract/dashboard/dashboard.schema.ts'
+import { dashboardApi } from '#contract/dashboard/dashboard.ts'
+import { pathOf } from '#contract/shared/address.ts'
+import { sumsAudiences, type SumsAudience } from '#contract/settings/settings.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { putSumsAudience, keepSumsAudience } from '#server/features/settings/sums.service.ts'

@@ -1,7 +1,7 @@
 // The order timeline: what happened last. The query itself decides what each caller may know.
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Timeline } from '#contract/dashboard.schema.ts'
-import { LATEST_EVENTS } from '#contract/dashboard.ts'
+import type { Timeline } from '#contract/dashboard/dashboard.schema.ts'
+import { LATEST_EVENTS } from '#contract/dashboard/dashboard.ts'
 import type { SignedIn, Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

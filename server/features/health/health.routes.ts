@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
-import { AppError } from '#contract/errors.ts'
-import { healthApi } from '#contract/health.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { healthApi } from '#contract/health/health.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { mayReadMetrics, metricsText } from './metrics.service.ts'
 import { readinessOf } from './ready.service.ts'

@@ -1,7 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Readiness } from '#contract/health.schema.ts'
+import type { Readiness } from '#contract/health/health.schema.ts'
 import { knownMigrations } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 

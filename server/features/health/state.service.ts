@@ -1,7 +1,7 @@
 // How the server is doing, for the admin's desk.
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { ServerState } from '#contract/health.schema.ts'
+import type { ServerState } from '#contract/health/health.schema.ts'
 import { lastBackup, nextBackupAt } from '#server/backup/keep.ts'
 import type { Deps } from '#server/deps.ts'
 import { ownVersion } from '#server/project-root.ts'

@@ -1,4 +1,4 @@
-import { invitationApi } from '#contract/invitation.ts'
+import { invitationApi } from '#contract/invitation/invitation.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { mustBeGoodInvitation } from '#server/rules/admission.ts'
 import { limits, mustHaveTries } from '#server/rules/tries.ts'

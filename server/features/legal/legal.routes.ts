@@ -1,4 +1,4 @@
-import { legalApi } from '#contract/legal.ts'
+import { legalApi } from '#contract/legal/legal.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { consentsOf, noteConsent } from '#server/rules/consent.ts'
 import { getLegal, putLegal } from './legal.service.ts'

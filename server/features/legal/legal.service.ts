@@ -1,9 +1,9 @@
 // Terms and privacy policy: reading them, and writing a new version.
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
-import { AppError } from '#contract/errors.ts'
-import { legalKinds, type legalApi, type LegalKind } from '#contract/legal.ts'
-import type { LegalText } from '#contract/legal.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { legalKinds, type legalApi, type LegalKind } from '#contract/legal/legal.ts'
+import type { LegalText } from '#contract/legal/legal.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { consent, legalText } from '#server/db/tables/legal.table.ts'

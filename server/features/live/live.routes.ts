@@ -1,7 +1,7 @@
 // GET /live as server-sent events: `change` for what happened, `resync` when something may have been missed.
 import type { HttpBindings } from '@hono/node-server'
-import { AppError } from '#contract/errors.ts'
-import { liveApi } from '#contract/live.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { liveApi } from '#contract/live/live.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { createPlaces } from '#server/live/places.ts'

@@ -1,4 +1,4 @@
-import { mailApi } from '#contract/mail.ts'
+import { mailApi } from '#contract/mail/mail.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { listMails, mailState, sendAgain, sendTest } from './mail.service.ts'
 

@@ -1,7 +1,7 @@
 // The admins' view of mail: the server without its password, a test to themselves, and the outcome of the last mails.
 import { beforeEach, expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
-import type { SentMail } from '#contract/mail.schema.ts'
+import { DAY_MS, HOUR_MS } from '#contract/shared/durations.ts'
+import type { SentMail } from '#contract/mail/mail.schema.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { authAttempt } from '#server/db/tables/auth.table.ts'
 import { mailLog, mailOutbox } from '#server/db/tables/mail.table.ts'

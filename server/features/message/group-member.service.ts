@@ -1,8 +1,8 @@
 // Who is in a conversation of several people: handing it over, coming, going and being removed.
 import { and, eq, sql } from 'drizzle-orm'
-import type { MessageGroup } from '#contract/message-group.schema.ts'
-import { GROUP_MAX } from '#contract/message-group.ts'
-import { refuse } from '#contract/refusals.ts'
+import type { MessageGroup } from '#contract/message/message-group.schema.ts'
+import { GROUP_MAX } from '#contract/message/message-group.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { messageGroup, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'

@@ -1,9 +1,9 @@
 // Changes to a message in a group after it was sent: by its writer for everybody, and by each member for themselves.
 import { and, eq, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { ThreadMessage } from '#contract/message.schema.ts'
-import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message.ts'
-import { refuse } from '#contract/refusals.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message/message.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { groupMessage, groupMessageGone, messageGroupMember } from '#server/db/tables/message-group.table.ts'

@@ -1,6 +1,6 @@
 // Up to when somebody has read a group.
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { groupMessage, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'

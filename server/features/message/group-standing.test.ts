@@ -2,9 +2,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/api.ts'
-import type { Change } from '#contract/live.schema.ts'
-import type { messageGroupApi } from '#contract/message-group.ts'
-import type { ThreadEntry } from '#contract/message.schema.ts'
+import type { Change } from '#contract/live/live.schema.ts'
+import type { messageGroupApi } from '#contract/message/message-group.ts'
+import type { ThreadEntry } from '#contract/message/message.schema.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 

@@ -1,8 +1,8 @@
 // Conversations of several people: beginning one, who is in it and who keeps it, and its name.
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { MessageGroup, NewGroup } from '#contract/message-group.schema.ts'
-import { refuse } from '#contract/refusals.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { MessageGroup, NewGroup } from '#contract/message/message-group.schema.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { isActive } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'

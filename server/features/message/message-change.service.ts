@@ -1,9 +1,9 @@
 // Changes to a sent message by its writer, for some minutes: edit it, or delete it for everybody.
 import { and, eq, or, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { ThreadMessage } from '#contract/message.schema.ts'
-import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message.ts'
-import { refuse } from '#contract/refusals.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message/message.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { message } from '#server/db/tables/message.table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Message } from '#contract/message.schema.ts'
+import type { Message } from '#contract/message/message.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { needlesOf } from '#server/rules/needles.ts'

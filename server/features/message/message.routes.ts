@@ -1,5 +1,5 @@
-import { messageGroupApi } from '#contract/message-group.ts'
-import { messageApi } from '#contract/message.ts'
+import { messageGroupApi } from '#contract/message/message-group.ts'
+import { messageApi } from '#contract/message/message.ts'
 import { fileBody } from '#server/http/file-body.ts'
 import { useForm } from '#server/http/upload.ts'
 import { fileNamed } from '#server/http/file-name.ts'

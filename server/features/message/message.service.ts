@@ -1,8 +1,8 @@
 // Messages of users: send and answer, read, remove for themselves.
 import { and, eq, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
-import type { Message, MessageInput } from '#contract/message.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import type { Message, MessageInput } from '#contract/message/message.schema.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import { isActive } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'

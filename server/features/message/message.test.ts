@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Message } from '#contract/message.schema.ts'
+import type { Message } from '#contract/message/message.schema.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { somePicture } from '#server/test/some-picture.ts'

@@ -1,9 +1,9 @@
 // The messages of one person, as lists and as a table, and the files that they have sent.
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { myDataWords } from '#messages/account.ts'
-import { messageWords } from '#messages/message.ts'
-import type { Locale } from '#messages/words.ts'
+import { myDataWords } from '#messages/account/account.ts'
+import { messageWords } from '#messages/message/message.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { groupMessage, messageGroup, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'

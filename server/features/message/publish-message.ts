@@ -1,5 +1,5 @@
 // Tells the two people of a message what it is now: their open threads show it without asking.
-import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
+import type { MessageFile, ThreadMessage } from '#contract/message/message.schema.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { message } from '#server/db/tables/message.table.ts'
 import { publish } from '#server/live/publish.ts'

@@ -1,9 +1,9 @@
 // The messages of two people in time order, as one of them sees them.
 import { and, count, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { AppError } from '#contract/errors.ts'
-import type { ThreadMessage } from '#contract/message.schema.ts'
-import { UNREAD_MAX } from '#contract/message.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import { UNREAD_MAX } from '#contract/message/message.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

@@ -2,7 +2,7 @@
 import { and, desc, gt, gte, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
-import type { messageApi } from '#contract/message.ts'
+import type { messageApi } from '#contract/message/message.ts'
 import { meantBy, says } from '#server/rules/entries.ts'
 import { after, cursorAt, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 

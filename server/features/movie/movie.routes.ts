@@ -1,5 +1,5 @@
-import { movieApi } from '#contract/movie.ts'
-import type { Locale } from '#messages/words.ts'
+import { movieApi } from '#contract/movie/movie.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { Visitor } from '#server/auth/who.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { networkOf } from '#server/http/request.ts'

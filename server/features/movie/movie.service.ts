@@ -1,5 +1,5 @@
-import { readingsOf } from '#contract/search-text.ts'
-import type { Movie } from '#contract/movie.schema.ts'
+import { readingsOf } from '#contract/search/search-text.ts'
+import type { Movie } from '#contract/movie/movie.schema.ts'
 import type { Deps } from '#server/deps.ts'
 
 type Reader = Parameters<Deps['movies']['search']>[2]

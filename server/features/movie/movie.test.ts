@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Movie, MoviePage } from '#contract/movie.schema.ts'
+import type { Movie, MoviePage } from '#contract/movie/movie.schema.ts'
 import { createMovies } from '#server/adapters/movies.ts'
 import { testApp } from '#server/test/test-app.ts'
 

@@ -1,7 +1,7 @@
 // How somebody wants to be told: by kind, outside of quiet hours, and in which browsers.
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import {
   defaultChoice,
   isCritical,
@@ -9,10 +9,10 @@ import {
   moduleOfKind,
   type MailChoice,
   type NotificationKind,
-} from '#contract/notification-kinds.ts'
-import { type notificationApi } from '#contract/notification.ts'
-import { refuse } from '#contract/refusals.ts'
-import type { Locale } from '#messages/words.ts'
+} from '#contract/notification/notification-kinds.ts'
+import { type notificationApi } from '#contract/notification/notification.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import { isPoint } from '#server/adapters/push.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'

@@ -1,6 +1,6 @@
 // Critical notifications arrive in the app, whatever the user chose and blocked.
 import { expect, it } from 'vitest'
-import { isCritical, kindsFor } from '#contract/notification-kinds.ts'
+import { isCritical, kindsFor } from '#contract/notification/notification-kinds.ts'
 import { notificationChoice } from '#server/db/tables/delivery.table.ts'
 import { notify } from '#server/rules/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

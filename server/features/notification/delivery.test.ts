@@ -1,7 +1,7 @@
 // Push messages and mails, against a stand-in of a push service and a real SMTP server.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS, KOREA_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, KOREA_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { createPush, newVapidKey, type VapidKey } from '#server/adapters/push.ts'
 import { authSession } from '#server/db/tables/auth.table.ts'

@@ -1,8 +1,8 @@
 // Marks of somebody's notifications: one, or all together, and takes that back for exactly those.
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { NotificationStatus } from '#contract/notification.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { NotificationStatus } from '#contract/notification/notification.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'

@@ -1,4 +1,4 @@
-import { notificationApi } from '#contract/notification.ts'
+import { notificationApi } from '#contract/notification/notification.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { getChoices, putChoice, putMails, putQuiet, subscribe, unsubscribe } from './choice.service.ts'
 import { countNew, listNotifications, readAbout, removeNotification } from './notification.service.ts'

@@ -1,9 +1,9 @@
 // Sends what waits for people's browsers, outside of their quiet hours, until a push service takes it or a day has passed.
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { BASE_PATH } from '#contract/base-path.ts'
-import { isCritical, type NotificationKind } from '#contract/notification-kinds.ts'
-import { notificationPath } from '#contract/notification-address.ts'
-import { notificationSentence, notificationWords } from '#messages/notification.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
+import { isCritical, type NotificationKind } from '#contract/notification/notification-kinds.ts'
+import { notificationPath } from '#contract/notification/notification-address.ts'
+import { notificationSentence, notificationWords } from '#messages/notification/notification.ts'
 import type { Urgency } from '#server/adapters/push.ts'
 import {
   notificationChoice,
@@ -13,7 +13,7 @@ import {
 } from '#server/db/tables/delivery.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/outbox.ts'
-import { quietUntil } from '#contract/quiet-hours.ts'
+import { quietUntil } from '#contract/notification/quiet-hours.ts'
 import { findTold, type Told } from '#server/rules/told.ts'
 
 type Row = typeof pushOutbox.$inferSelect

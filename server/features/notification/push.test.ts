@@ -2,7 +2,7 @@
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
 import { createPush, newVapidKey, type VapidKey } from '#server/adapters/push.ts'
 import { pushOutbox, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import { createLog } from '#server/log.ts'

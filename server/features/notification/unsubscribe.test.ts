@@ -1,6 +1,6 @@
 // The links in mails about notifications that end them: by a mail program at once, by a person after a question.
 import { beforeEach, expect, it } from 'vitest'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { authAttempt } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'

@@ -1,7 +1,7 @@
 // Order again: the lines go back into the cart, as far as they are still sold, at today's price.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import { QUANTITY_MAX } from '#contract/product.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { QUANTITY_MAX } from '#contract/product/product.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { orders, type orderItem } from '#server/db/tables/order.table.ts'

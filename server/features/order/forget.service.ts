@@ -1,6 +1,6 @@
 // Erases the addresses in orders of former users after the years for which the law lets a shop store them.
 import { and, isNull, lt, ne, or } from 'drizzle-orm'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
 import type { Db } from '#server/db/open.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'

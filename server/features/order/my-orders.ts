@@ -1,7 +1,7 @@
 // The orders of one person, as a list and as a table.
 import { asc, eq, inArray } from 'drizzle-orm'
-import { orderCsvWords } from '#messages/csv-columns.ts'
-import type { Locale } from '#messages/words.ts'
+import { orderCsvWords } from '#messages/shared/csv-columns.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'

@@ -1,8 +1,8 @@
 // Orders for spreadsheets.
 import { asc, inArray } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
-import type { orderApi } from '#contract/order.ts'
-import type { Locale } from '#messages/words.ts'
+import type { orderApi } from '#contract/order/order.ts'
+import type { Locale } from '#messages/shared/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { orderItem } from '#server/db/tables/order.table.ts'

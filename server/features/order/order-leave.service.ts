@@ -1,7 +1,7 @@
 // An account with an open order cannot be deleted yet.
 import { and, eq, inArray } from 'drizzle-orm'
-import { openStatuses } from '#contract/order.ts'
-import { refuse } from '#contract/refusals.ts'
+import { openStatuses } from '#contract/order/order.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Leave } from '#server/rules/server-module.ts'
 

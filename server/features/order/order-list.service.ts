@@ -2,7 +2,7 @@
 import { and, count, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { QueryOf } from '#contract/api.ts'
-import { orderStatuses, type orderApi, type OrderSort } from '#contract/order.ts'
+import { orderStatuses, type orderApi, type OrderSort } from '#contract/order/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { containsByIndex } from '#server/rules/contains.ts'
 import { meantBy } from '#server/rules/entries.ts'

@@ -1,7 +1,7 @@
 // The cost of a page of orders with 100,000 of them: EXPLAIN of the real queries.
 import { sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderApi, orderSorts } from '#contract/order.ts'
+import { orderApi, orderSorts } from '#contract/order/order.ts'
 import { api } from '#contract/api.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'

@@ -1,6 +1,6 @@
 // The admin sends what is paid on its way; the buyer is told at every step.
-import type { ParcelStatus } from '#contract/order.ts'
-import { refuse } from '#contract/refusals.ts'
+import type { ParcelStatus } from '#contract/order/order.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { changesOf, recordAct } from '#server/rules/audit.ts'
 import { notify } from '#server/rules/notify.ts'

@@ -2,9 +2,9 @@
 // can be bought again.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { SQUARE, transformed } from '#contract/images.ts'
-import type { Notification } from '#contract/notification.schema.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { SQUARE, transformed } from '#contract/shared/images.ts'
+import type { Notification } from '#contract/notification/notification.schema.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'

@@ -1,4 +1,4 @@
-import { peopleApi } from '#contract/people.ts'
+import { peopleApi } from '#contract/people/people.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { getPersonPage } from './people.service.ts'
 import { listRepliesOf } from './person-replies.service.ts'

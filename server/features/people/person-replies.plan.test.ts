@@ -1,7 +1,7 @@
 // The cost of a page of a person's replies: EXPLAIN of the real query.
 import { beforeAll, expect, it } from 'vitest'
 import { api, type QueryOf } from '#contract/api.ts'
-import { peopleApi } from '#contract/people.ts'
+import { peopleApi } from '#contract/people/people.ts'
 import type { Db } from '#server/db/open.ts'
 import { cursorAt } from '#server/rules/pages.ts'
 import { fillTable } from '#server/test/fill-table.ts'

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
-import type { peopleApi } from '#contract/people.ts'
+import type { peopleApi } from '#contract/people/people.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PersonReply } from '#contract/people.schema.ts'
-import { defaultSite } from '#contract/default-site.ts'
+import type { PersonReply } from '#contract/people/people.schema.ts'
+import { defaultSite } from '#contract/site/default-site.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

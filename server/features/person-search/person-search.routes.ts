@@ -1,4 +1,4 @@
-import { personSearchApi } from '#contract/person-search.ts'
+import { personSearchApi } from '#contract/person-search/person-search.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { findPeople } from './person-search.service.ts'
 

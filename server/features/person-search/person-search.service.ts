@@ -1,7 +1,7 @@
 // Finding somebody by their name, also by its initials, or typed with the other keyboard layout.
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { PEOPLE_MAX } from '#contract/person-search.ts'
-import { readingsOf } from '#contract/search-text.ts'
+import { PEOPLE_MAX } from '#contract/person-search/person-search.ts'
+import { readingsOf } from '#contract/search/search-text.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import { isActive } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'

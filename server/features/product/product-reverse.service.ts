@@ -1,6 +1,6 @@
 // A product that was changed, as the log puts it back.
-import { AppError } from '#contract/errors.ts'
-import type { ProductInput } from '#contract/product.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { ProductInput } from '#contract/product/product.schema.ts'
 import { asFields, type FindReverse } from '#server/rules/reverse.ts'
 import { getProduct, loggedFields, putProduct } from './product.service.ts'
 

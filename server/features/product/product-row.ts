@@ -1,5 +1,5 @@
 // A product as the database has it, and as the API answers it.
-import type { Product } from '#contract/product.schema.ts'
+import type { Product } from '#contract/product/product.schema.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 
 export const productColumns = {

@@ -1,5 +1,5 @@
-import { productApi } from '#contract/product.ts'
-import { productCsvWords } from '#messages/csv-columns.ts'
+import { productApi } from '#contract/product/product.ts'
+import { productCsvWords } from '#messages/shared/csv-columns.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { csvAnswer } from '#server/rules/csv.ts'
 import { productRows } from './product-csv.service.ts'

@@ -1,9 +1,9 @@
 // The decisions of admins about a case. Each one closes it; a closed case may still be decided again.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
-import { isHidable, leaveHidden, type reportApi } from '#contract/report.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import { isHidable, leaveHidden, type reportApi } from '#contract/report/report.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Tx } from '#server/db/open.ts'

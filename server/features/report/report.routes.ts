@@ -1,4 +1,4 @@
-import { reportApi } from '#contract/report.ts'
+import { reportApi } from '#contract/report/report.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Said } from '#server/rules/server-module.ts'
 import { actOnReport } from './report-act.service.ts'

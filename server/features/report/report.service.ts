@@ -1,9 +1,9 @@
 // Reporting: the first report of a thing opens a case, others join it.
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
-import type { reportApi } from '#contract/report.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import type { reportApi } from '#contract/report/report.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { report, reportCase } from '#server/db/tables/report.table.ts'

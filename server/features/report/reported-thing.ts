@@ -1,8 +1,8 @@
 // Finds a reported thing: its writer, its text and its address. Things that the reporter may not see are not found.
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { ReportKind } from '#contract/report.ts'
-import { asUuid } from '#contract/uuid.ts'
+import type { ReportKind } from '#contract/report/report.ts'
+import { asUuid } from '#contract/shared/uuid.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { photoComment, photos } from '#server/db/tables/album.table.ts'

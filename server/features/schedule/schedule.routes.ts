@@ -1,4 +1,4 @@
-import { scheduleApi } from '#contract/schedule.ts'
+import { scheduleApi } from '#contract/schedule/schedule.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { getSchedule, listSchedule, putSchedule, removeSchedule } from './schedule.service.ts'
 

@@ -1,9 +1,9 @@
 // A user's own plans: listed by a range of days, created, changed, removed. Somebody else's plan is not found.
 import { and, asc, between, eq, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import { SCHEDULES_MAX } from '#contract/schedule.ts'
-import { refuse } from '#contract/refusals.ts'
-import type { Schedule, ScheduleInput } from '#contract/schedule.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { SCHEDULES_MAX } from '#contract/schedule/schedule.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import type { Schedule, ScheduleInput } from '#contract/schedule/schedule.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'

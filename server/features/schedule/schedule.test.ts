@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Schedule } from '#contract/schedule.schema.ts'
+import type { Schedule } from '#contract/schedule/schedule.schema.ts'
 import { fillTable } from '#server/test/fill-table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { daysQuery } from './schedule.service.ts'

@@ -1,6 +1,6 @@
 // People by their e-mail, for admins alone: nobody else sees addresses, and no entry of the search holds them.
 import { eq, sql } from 'drizzle-orm'
-import type { Found } from '#contract/search.schema.ts'
+import type { Found } from '#contract/search/search.schema.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import type { Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

@@ -1,6 +1,6 @@
 // Enters the records of a database that is older than the search, in the background and some at a time: a start waits for none of it.
 import { asc, eq, sql } from 'drizzle-orm'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import type { Db } from '#server/db/open.ts'
 import { searchFill } from '#server/db/tables/search.table.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
 // One entry of the search as the browser gets it.
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { occurrences, type Recurring } from '#contract/korean-calendar/recurrence.ts'
-import type { Found } from '#contract/search.schema.ts'
+import type { Found } from '#contract/search/search.schema.ts'
 import { excerptOf } from '#server/rules/excerpt.ts'
 
 export type EntryRow = {

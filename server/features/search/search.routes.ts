@@ -1,5 +1,5 @@
 import { dayInKorea } from '#contract/korean-calendar/dates.ts'
-import { searchApi } from '#contract/search.ts'
+import { searchApi } from '#contract/search/search.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { findEverything } from './search.service.ts'
 

@@ -1,4 +1,4 @@
-import { sessionApi } from '#contract/session.ts'
+import { sessionApi } from '#contract/session/session.ts'
 import type { Mount } from '#server/http/mount.ts'
 
 export function sessionRoutes(mount: Mount) {

@@ -1,8 +1,8 @@
 // Finds the steps that a new site has done already: its admins see the next ones until all are done.
 import { sql } from 'drizzle-orm'
-import type { Beginning } from '#contract/site.schema.ts'
-import type { Site } from '#contract/site.ts'
-import type { SiteModule } from '#contract/site-modules.ts'
+import type { Beginning } from '#contract/site/site.schema.ts'
+import type { Site } from '#contract/site/site.ts'
+import type { SiteModule } from '#contract/shared/site-modules.ts'
 import type { Db } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

@@ -1,7 +1,7 @@
 // Which of the demo's two published accounts would let a visitor in: one may be removed, banned or have another password.
 import { and, eq, or } from 'drizzle-orm'
-import { DEMO_ADMIN_KEY, demoAccounts } from '#contract/demo.ts'
-import type { DemoAccount } from '#contract/settings.schema.ts'
+import { DEMO_ADMIN_KEY, demoAccounts } from '#contract/shared/demo.ts'
+import type { DemoAccount } from '#contract/settings/settings.schema.ts'
 import { mayEnter } from '#server/auth/may-enter.ts'
 import type { Db } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'

@@ -1,7 +1,7 @@
 // The site's settings, as the log puts them back.
-import { businessLines } from '#contract/site.ts'
-import type { Site } from '#contract/site.ts'
-import type { SumsAudience } from '#contract/settings.ts'
+import { businessLines } from '#contract/site/site.ts'
+import type { Site } from '#contract/site/site.ts'
+import type { SumsAudience } from '#contract/settings/settings.ts'
 import { asFields, type FindReverse } from '#server/rules/reverse.ts'
 import { fieldsOf, putSite } from './site.service.ts'
 import { putSumsAudience } from './sums.service.ts'

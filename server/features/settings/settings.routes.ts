@@ -1,6 +1,6 @@
-import { settingsApi } from '#contract/settings.ts'
+import { settingsApi } from '#contract/settings/settings.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { siteApi } from '#contract/site.ts'
+import { siteApi } from '#contract/site/site.ts'
 import { readBeginning } from './beginning.service.ts'
 import { openDemoAccounts } from './demo-accounts.service.ts'
 import { putSite } from './site.service.ts'

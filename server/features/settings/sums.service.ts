@@ -1,7 +1,7 @@
 // Who sees sums of money: a choice of the admins for the whole site, kept in the database for all processes.
 import { eq, sql } from 'drizzle-orm'
-import type { PublicSettings } from '#contract/settings.schema.ts'
-import { sumsAudiences, type SumsAudience } from '#contract/settings.ts'
+import type { PublicSettings } from '#contract/settings/settings.schema.ts'
+import { sumsAudiences, type SumsAudience } from '#contract/settings/settings.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { setting } from '#server/db/tables/setting.table.ts'

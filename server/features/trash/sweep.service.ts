@@ -1,8 +1,8 @@
 // Erases records for good after their time in the trash. Those that admins have hidden stay until they restore or erase
 // them.
 import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
-import { DAY_MS } from '#contract/durations.ts'
-import { TRASH_DAYS } from '#contract/trash.ts'
+import { DAY_MS } from '#contract/shared/durations.ts'
+import { TRASH_DAYS } from '#contract/trash/trash.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseTrash } from '#server/rules/erase-trash.ts'

@@ -1,4 +1,4 @@
-import { trashApi } from '#contract/trash.ts'
+import { trashApi } from '#contract/trash/trash.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { restoreFromTrash } from '#server/rules/restore-trash.ts'
 import type { Said } from '#server/rules/server-module.ts'

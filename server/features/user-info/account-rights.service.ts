@@ -1,9 +1,9 @@
 // An admin's decisions about an account: access, and the role.
 import { eq, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
-import type { Ban } from '#contract/report.ts'
-import type { DecidedStatus, UserRole } from '#contract/user-info.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import type { Ban } from '#contract/report/report.ts'
+import type { DecidedStatus, UserRole } from '#contract/user-info/user-info.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import { banColumns, noteBanned } from '#server/auth/ended-session.ts'
 import { statusNow } from '#server/auth/may-enter.ts'

@@ -1,7 +1,7 @@
 // Keeps at least one admin: whoever would remove one waits for this lock, and checks again after the wait.
 import { and, asc, eq, not, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import { refuse } from '#contract/refusals.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import { STANDIN_SUBJECT } from '#server/adapters/social-account.ts'
 import { mayEnter } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'

@@ -1,7 +1,7 @@
 // Removing an account: what its owner wrote for others stays readable without a name, what is personal is deleted. What the
 // database does not do by its foreign keys, each module does (`leave` in its descriptor).
 import { eq, inArray, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { noteDeclined } from '#server/auth/ended-session.ts'
 import { endLinks } from '#server/auth/one-time-link.ts'
 import type { SignedIn } from '#server/auth/who.ts'

@@ -1,7 +1,7 @@
 // Undoes decisions about a user from the log.
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { asFields, type FindReverse } from '#server/rules/reverse.ts'
-import type { UserRole } from '#contract/user-info.ts'
+import type { UserRole } from '#contract/user-info/user-info.ts'
 import { setRole, setStatus, setVerified, standingOf } from './account-rights.service.ts'
 
 type Fields = { role: UserRole; verified: boolean; status: string }

@@ -1,5 +1,5 @@
-import { userInfoApi } from '#contract/user-info.ts'
-import { userCsvWords } from '#messages/csv-columns.ts'
+import { userInfoApi } from '#contract/user-info/user-info.ts'
+import { userCsvWords } from '#messages/shared/csv-columns.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { csvAnswer } from '#server/rules/csv.ts'
 import type { Said } from '#server/rules/server-module.ts'

@@ -1,7 +1,7 @@
 // The cost of a page of the list: EXPLAIN of the real queries, for users and for admins.
 import { beforeAll, expect, it } from 'vitest'
 import { api, type QueryOf } from '#contract/api.ts'
-import { userInfoApi } from '#contract/user-info.ts'
+import { userInfoApi } from '#contract/user-info/user-info.ts'
 import type { Db } from '#server/db/open.ts'
 import { lookUpFew } from '#server/rules/list-search.ts'
 import { needlesOf } from '#server/rules/needles.ts'

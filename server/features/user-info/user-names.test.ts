@@ -1,6 +1,6 @@
 // The list of users by their names, as the search over everything understands names.
 import { beforeAll, expect, it } from 'vitest'
-import type { ListedUser } from '#contract/user-info.schema.ts'
+import type { ListedUser } from '#contract/user-info/user-info.schema.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

@@ -1,6 +1,6 @@
 // A profile together with its account, or an account with or without one, and how much of it each caller may see.
 import { eq } from 'drizzle-orm'
-import type { ListedUser, UserInfo } from '#contract/user-info.schema.ts'
+import type { ListedUser, UserInfo } from '#contract/user-info/user-info.schema.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import { statusNow } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'

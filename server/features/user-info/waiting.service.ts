@@ -1,7 +1,7 @@
 // Who signed up and waits for an admin.
 import { and, eq } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
-import type { userInfoApi } from '#contract/user-info.ts'
+import type { userInfoApi } from '#contract/user-info/user-info.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

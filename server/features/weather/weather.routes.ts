@@ -1,4 +1,4 @@
-import { weatherApi } from '#contract/weather.ts'
+import { weatherApi } from '#contract/weather/weather.ts'
 import type { Mount } from '#server/http/mount.ts'
 
 export function weatherRoutes(mount: Mount) {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
-import { AppError } from '#contract/errors.ts'
-import { isAllowedImage, isAllowedLink, RICH_TEXT_MAX } from '#contract/rich-text.ts'
-import { richTextAttributes, richTextTags } from '#contract/rich-text.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { isAllowedImage, isAllowedLink, RICH_TEXT_MAX } from '#contract/shared/rich-text.ts'
+import { richTextAttributes, richTextTags } from '#contract/shared/rich-text.ts'
 import { attacks } from './attacks.ts'
 import { DEPTH_KEPT, sanitizeRichText } from './sanitize.ts'
 

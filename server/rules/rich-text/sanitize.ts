@@ -1,6 +1,6 @@
 // The server cleans what people write before it stores it; the browser cleans it again before it shows it.
 import sanitizeHtml from 'sanitize-html'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/shared/refusals.ts'
 import {
   isAllowedImage,
   isAllowedLink,
@@ -10,7 +10,7 @@ import {
   RICH_TEXT_MAX,
   richTextAttributes,
   richTextTags,
-} from '#contract/rich-text.ts'
+} from '#contract/shared/rich-text.ts'
 
 /** Deeper elements are dropped, their text is kept. Lists in lists in quotes of real posts need far fewer. */
 export const DEPTH_KEPT = 40

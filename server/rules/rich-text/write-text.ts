@@ -1,5 +1,5 @@
 // A text as it is stored: cleaned, and with what a card shows of it, which no reader has to wait for later.
-import { excerpt, readingMinutes } from '#contract/rich-text.ts'
+import { excerpt, readingMinutes } from '#contract/shared/rich-text.ts'
 import { sanitizeRichText } from './sanitize.ts'
 
 const EXCERPT_MAX = 140

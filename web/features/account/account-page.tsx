@@ -1,6 +1,6 @@
 // The screen /account: how its owner signs in, and where.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { accountWords } from '#messages/account.ts'
+import { accountWords } from '#messages/account/account.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'

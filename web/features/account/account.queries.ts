@@ -1,7 +1,7 @@
 // The own account: how one signs in, and the browsers that are signed in.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/api.ts'
-import { accountApi } from '#contract/account.ts'
+import { accountApi } from '#contract/account/account.ts'
 import { addressOf, call, send } from '#web/lib/call.ts'
 import { fileIn } from '#web/lib/download.ts'
 

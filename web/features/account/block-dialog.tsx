@@ -1,8 +1,8 @@
 // The question before somebody is blocked, and the way back after it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { blockActionWords } from '#messages/block-action.ts'
-import { blockWords } from '#messages/block.ts'
-import { uiWords } from '#messages/ui.ts'
+import { blockActionWords } from '#messages/block/block-action.ts'
+import { blockWords } from '#messages/block/block.ts'
+import { uiWords } from '#messages/ui/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,7 +1,7 @@
 // Whom the user has blocked, and how to take it back.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Blocked } from '#contract/block.schema.ts'
-import { blockWords } from '#messages/block.ts'
+import type { Blocked } from '#contract/block/block.schema.ts'
+import { blockWords } from '#messages/block/block.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { Byline } from '#web/parts/person.tsx'

@@ -1,7 +1,7 @@
 // Shows the texts of the site that the user has agreed to, and when. A site without texts has nothing to show here.
 import { useQuery } from '@tanstack/react-query'
-import { legalKinds } from '#contract/legal.ts'
-import { legalWords } from '#messages/legal.ts'
+import { legalKinds } from '#contract/legal/legal.ts'
+import { legalWords } from '#messages/legal/legal.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { consentsQuery } from '#web/parts/consent.queries.ts'

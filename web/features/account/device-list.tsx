@@ -1,8 +1,8 @@
 // The browsers that are signed in, and how to sign them out.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
-import type { Device } from '#contract/account.schema.ts'
-import { accountWords } from '#messages/account.ts'
+import type { Device } from '#contract/account/account.schema.ts'
+import { accountWords } from '#messages/account/account.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { RelativeTime } from '#web/parts/relative-time.tsx'

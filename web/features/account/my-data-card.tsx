@@ -1,7 +1,7 @@
 // Everything that Madang keeps of somebody, as one file; and what happens to it when they leave.
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { accountWords } from '#messages/account.ts'
+import { accountWords } from '#messages/account/account.ts'
 import { saveFile, type NamedFile } from '#web/lib/download.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,8 +1,8 @@
 // Chooses the time zone in which the user reads the times of posts and orders.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { SITE_ZONE } from '#contract/zone.ts'
-import { accountWords } from '#messages/account.ts'
+import { SITE_ZONE } from '#contract/shared/zone.ts'
+import { accountWords } from '#messages/account/account.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'

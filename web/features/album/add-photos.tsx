@@ -1,7 +1,7 @@
 // The button that uploads, and what guests find in its place.
 import { ImagePlus, LogIn } from 'lucide-react'
 import type { RefObject } from 'react'
-import { albumWords } from '#messages/album.ts'
+import { albumWords } from '#messages/album/album.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'

@@ -1,9 +1,9 @@
 // Which photos are shown: all, or those of one album; and what its owner can do with it.
 import { FolderPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
-import { albumPeopleWords } from '#messages/album-people.ts'
-import { photoAlbumWords } from '#messages/photo-album.ts'
+import type { PhotoAlbum } from '#contract/album/photo-album.schema.ts'
+import { albumPeopleWords } from '#messages/album/album-people.ts'
+import { photoAlbumWords } from '#messages/album/photo-album.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'

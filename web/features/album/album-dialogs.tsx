@@ -1,7 +1,7 @@
 // Making, changing and removing an album.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
+import type { PhotoAlbum } from '#contract/album/photo-album.schema.ts'
 import {
   ALBUM_NAME_MAX,
   aloneAs,
@@ -10,8 +10,8 @@ import {
   photoFates,
   seenByKinds,
   type PhotoFate,
-} from '#contract/photo-album.ts'
-import { photoAlbumWords } from '#messages/photo-album.ts'
+} from '#contract/album/photo-album.ts'
+import { photoAlbumWords } from '#messages/album/photo-album.ts'
 import { newerOf } from '#web/lib/call.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'

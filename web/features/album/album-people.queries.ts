@@ -1,7 +1,7 @@
 // Queries for the people of an album, and for photos of others that are taken out of it.
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { photoAlbumApi, type AlbumRight } from '#contract/photo-album.ts'
-import { albumPeopleWords } from '#messages/album-people.ts'
+import { photoAlbumApi, type AlbumRight } from '#contract/album/photo-album.ts'
+import { albumPeopleWords } from '#messages/album/album-people.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,5 +1,5 @@
 // The chosen album and the open photo are part of the address. A file of its own, because the router needs it before the album.
-import { asUuid } from '#contract/uuid.ts'
+import { asUuid } from '#contract/shared/uuid.ts'
 
 export const validateAlbumSearch = ({
   photo,

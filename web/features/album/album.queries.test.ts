@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
+import type { Photo, PhotoPlace } from '#contract/album/album.schema.ts'
 import { REFETCH } from '#web/lib/live-merge.ts'
 import { albumQueries, aroundOf, takeInPhoto, takeIntoList, withNewest } from './album.queries.ts'
 

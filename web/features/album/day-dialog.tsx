@@ -1,8 +1,8 @@
 // Corrects the day on which own photos were taken: of one, or of several at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
-import type { Photo } from '#contract/album.schema.ts'
-import { photoDayWords } from '#messages/photo-day.ts'
+import type { Photo } from '#contract/album/album.schema.ts'
+import { photoDayWords } from '#messages/album/photo-day.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { undoAction } from '#web/lib/undoable.ts'

@@ -2,7 +2,7 @@
 import { ImageDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { albumWords } from '#messages/album.ts'
+import { albumWords } from '#messages/album/album.ts'
 import { t } from '#web/lib/locale.ts'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false

@@ -14,11 +14,11 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
-import type { Photo } from '#contract/album.schema.ts'
-import { albumPeopleWords } from '#messages/album-people.ts'
-import { albumWords } from '#messages/album.ts'
-import { photoAlbumWords } from '#messages/photo-album.ts'
-import { photoDayWords } from '#messages/photo-day.ts'
+import type { Photo } from '#contract/album/album.schema.ts'
+import { albumPeopleWords } from '#messages/album/album-people.ts'
+import { albumWords } from '#messages/album/album.ts'
+import { photoAlbumWords } from '#messages/album/photo-album.ts'
+import { photoDayWords } from '#messages/album/photo-day.ts'
 import { saveFrom } from '#web/lib/download.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'

@@ -10,9 +10,9 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import { colorOf, LARGE, MEDIUM, transformed } from '#contract/images.ts'
-import type { Photo } from '#contract/album.schema.ts'
-import { albumWords } from '#messages/album.ts'
+import { colorOf, LARGE, MEDIUM, transformed } from '#contract/shared/images.ts'
+import type { Photo } from '#contract/album/album.schema.ts'
+import { albumWords } from '#messages/album/album.ts'
 import { t } from '#web/lib/locale.ts'
 import type { Around } from './album.queries.ts'
 import type { Zooming } from './lightbox-zoom.ts'
@@ -20,7 +20,7 @@ import { describe } from './photo-tile.tsx'
 
 type Pictured = Pick<Photo, 'url' | 'width'>
 
-/** The widths of contract/images.ts; a small picture is not blown up. Whoever looks closer gets all there is. */
+/** The widths of contract/shared/images.ts; a small picture is not blown up. Whoever looks closer gets all there is. */
 function largeSources({ url, width }: Pictured, isClose = false) {
   const [medium, large] = [transformed(url, MEDIUM), transformed(url, LARGE)]
   const srcSet = `${medium} ${Math.min(width, 800)}w, ${large} ${Math.min(width, 1600)}w`

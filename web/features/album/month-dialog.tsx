@@ -1,6 +1,6 @@
 // Leads to a month of the album: a list of the months that have photos.
 import { useQuery } from '@tanstack/react-query'
-import { albumWords } from '#messages/album.ts'
+import { albumWords } from '#messages/album/album.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

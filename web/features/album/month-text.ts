@@ -1,4 +1,4 @@
-import { albumWords } from '#messages/album.ts'
+import { albumWords } from '#messages/album/album.ts'
 import { t } from '#web/lib/locale.ts'
 
 /** `month` is `YYYY-MM`. */

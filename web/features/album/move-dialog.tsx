@@ -1,8 +1,8 @@
 // Puts own photos into an album that takes them, or takes them out.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Photo } from '#contract/album.schema.ts'
-import { photoAlbumWords } from '#messages/photo-album.ts'
+import type { Photo } from '#contract/album/album.schema.ts'
+import { photoAlbumWords } from '#messages/album/photo-album.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'

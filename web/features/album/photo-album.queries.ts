@@ -1,7 +1,7 @@
 // Queries for the albums, and mutations.
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import type { PhotoAlbum, UploadPlace } from '#contract/photo-album.schema.ts'
-import { photoAlbumApi, type PhotoFate, type SeenBy } from '#contract/photo-album.ts'
+import type { PhotoAlbum, UploadPlace } from '#contract/album/photo-album.schema.ts'
+import { photoAlbumApi, type PhotoFate, type SeenBy } from '#contract/album/photo-album.ts'
 import { call } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session.ts'
 

@@ -1,5 +1,5 @@
 // The day on which a photo was taken, as people in Korea count: the album's months are Korean too.
-import { DAY_MS, KOREA_MS } from '#contract/durations.ts'
+import { DAY_MS, KOREA_MS } from '#contract/shared/durations.ts'
 
 export const FIRST_DAY = '1900-01-01'
 

@@ -12,8 +12,8 @@ import {
   type PointerEvent,
 } from 'react'
 import { clsx } from 'clsx'
-import type { Photo } from '#contract/album.schema.ts'
-import { albumWords } from '#messages/album.ts'
+import type { Photo } from '#contract/album/album.schema.ts'
+import { albumWords } from '#messages/album/album.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSteady } from '#web/lib/steady.ts'
 import {

@@ -1,5 +1,5 @@
 // Computes where each photo of the album stands, so that rows out of sight need not be drawn.
-import { KOREA_MS } from '#contract/durations.ts'
+import { KOREA_MS } from '#contract/shared/durations.ts'
 import type { Rect } from './rectangle.ts'
 
 export type AlbumView = 'square' | 'justified'

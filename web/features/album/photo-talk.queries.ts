@@ -7,10 +7,10 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { Photo } from '#contract/album.schema.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { PhotoComment, PhotoLike } from '#contract/photo-talk.schema.ts'
-import { photoTalkApi } from '#contract/photo-talk.ts'
+import type { Photo } from '#contract/album/album.schema.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import type { PhotoComment, PhotoLike } from '#contract/album/photo-talk.schema.ts'
+import { photoTalkApi } from '#contract/album/photo-talk.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { call, newerOf } from '#web/lib/call.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'

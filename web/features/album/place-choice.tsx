@@ -1,7 +1,7 @@
 // Where photos go: into an album that takes them, or into none, and then who sees them. Whatever is chosen, it says who will see them.
-import type { PhotoAlbum, UploadPlace } from '#contract/photo-album.schema.ts'
-import { seenAlone } from '#contract/photo-album.ts'
-import { photoAlbumWords } from '#messages/photo-album.ts'
+import type { PhotoAlbum, UploadPlace } from '#contract/album/photo-album.schema.ts'
+import { seenAlone } from '#contract/album/photo-album.ts'
+import { photoAlbumWords } from '#messages/album/photo-album.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'

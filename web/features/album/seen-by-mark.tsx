@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Lock, UserCheck, Users } from 'lucide-react'
-import type { SeenBy } from '#contract/photo-album.ts'
-import { photoAlbumWords } from '#messages/photo-album.ts'
+import type { SeenBy } from '#contract/album/photo-album.ts'
+import { photoAlbumWords } from '#messages/album/photo-album.ts'
 import { t } from '#web/lib/locale.ts'
 
 const icons = { users: Users, chosen: UserCheck, owner: Lock }

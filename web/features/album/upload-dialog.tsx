@@ -1,8 +1,8 @@
 // Asks where the picked photos go, and says who will see them: until then nothing is sent.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SEEN_BY_UNLESS_SAID } from '#contract/photo-album.ts'
-import { photoAlbumWords } from '#messages/photo-album.ts'
+import { SEEN_BY_UNLESS_SAID } from '#contract/album/photo-album.ts'
+import { photoAlbumWords } from '#messages/album/photo-album.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { albumApi } from '#contract/album.ts'
+import { albumApi } from '#contract/album/album.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { createUploadQueue, isHopeless, type SendUpload } from './upload-queue.ts'
 

@@ -1,9 +1,9 @@
 // The one upload queue. It lives outside React, because a change of language builds the page again.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { albumApi } from '#contract/album.ts'
-import { albumWords } from '#messages/album.ts'
-import { photoAlbumWords } from '#messages/photo-album.ts'
+import { albumApi } from '#contract/album/album.ts'
+import { albumWords } from '#messages/album/album.ts'
+import { photoAlbumWords } from '#messages/album/photo-album.ts'
 import { call } from '#web/lib/call.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
@@ -17,7 +17,7 @@ import { removeNow, undoAction } from '#web/lib/undoable.ts'
 import type { Place } from './photo-album.queries.ts'
 import { createUploadQueue, isOpen, type SendUpload, type Upload, type UploadQueue } from './upload-queue.ts'
 
-const reading = lazyLoad(() => import('#contract/taken-at.ts'))
+const reading = lazyLoad(() => import('#contract/album/taken-at.ts'))
 
 /** Before a large picture is drawn anew, which loses what its file says. */
 async function takenAt(file: File) {

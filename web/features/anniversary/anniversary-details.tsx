@@ -1,8 +1,8 @@
 // Shows one anniversary. Its owner can edit or delete it here; an admin's can be changed by admins only.
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Anniversary } from '#contract/anniversary.schema.ts'
-import { anniversaryWords } from '#messages/anniversary.ts'
-import { dayWords } from '#messages/days.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
+import { anniversaryWords } from '#messages/anniversary/anniversary.ts'
+import { dayWords } from '#messages/shared/days.ts'
 import { anniversaryName, dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { lunarText } from '#web/lib/lunar-days.ts'

@@ -1,6 +1,6 @@
 // The form behind both 기념일 등록 and 기념일 수정, with a date in the solar or the lunar calendar.
-import { ANAME_MAX, anniversaryApi } from '#contract/anniversary.ts'
-import { anniversaryWords } from '#messages/anniversary.ts'
+import { ANAME_MAX, anniversaryApi } from '#contract/anniversary/anniversary.ts'
+import { anniversaryWords } from '#messages/anniversary/anniversary.ts'
 import { ApiError, newerOf, refusalOf } from '#web/lib/call.ts'
 import { isoDay } from '#contract/korean-calendar/dates.ts'
 import { dayText, fromIsoDay, today } from '#web/lib/days.ts'

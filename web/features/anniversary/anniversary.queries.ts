@@ -1,9 +1,9 @@
 // Queries for the next anniversaries, and mutations for anniversaries.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Anniversary } from '#contract/anniversary.schema.ts'
-import { anniversaryApi } from '#contract/anniversary.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { anniversaryWords } from '#messages/anniversary.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
+import { anniversaryApi } from '#contract/anniversary/anniversary.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { anniversaryWords } from '#messages/anniversary/anniversary.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'

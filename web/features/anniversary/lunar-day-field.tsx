@@ -1,7 +1,7 @@
 // Fields for a lunar date: year, month, day, and whether the month is a leap month.
 import { useState } from 'react'
 import { fromLunar, toLunar, type LunarDate } from '#contract/korean-calendar/lunar.ts'
-import { anniversaryWords } from '#messages/anniversary.ts'
+import { anniversaryWords } from '#messages/anniversary/anniversary.ts'
 import { dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'

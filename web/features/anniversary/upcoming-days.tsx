@@ -1,9 +1,9 @@
 // The list of the next anniversaries and holidays, with the days until each.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import type { Anniversary } from '#contract/anniversary.schema.ts'
-import { anniversaryWords } from '#messages/anniversary.ts'
-import { dayWords } from '#messages/days.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
+import { anniversaryWords } from '#messages/anniversary/anniversary.ts'
+import { dayWords } from '#messages/shared/days.ts'
 import { anniversaryName, monthDayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { lunarText } from '#web/lib/lunar-days.ts'

@@ -1,5 +1,5 @@
-import type { Anniversary } from '#contract/anniversary.schema.ts'
-import { anniversaryWords } from '#messages/anniversary.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
+import { anniversaryWords } from '#messages/anniversary/anniversary.ts'
 import { t } from '#web/lib/locale.ts'
 
 /** Korean counts weddings and openings in 주년, deaths in 주기, and birthdays in neither. Only the name tells which it is. */

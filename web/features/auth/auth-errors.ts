@@ -1,8 +1,8 @@
 // Finds, for a failed sign-in, the key of the sentence that explains it.
 import type { RefusalOf } from '#contract/api.ts'
-import { authApi } from '#contract/auth.ts'
-import { invitationApi } from '#contract/invitation.ts'
-import type { authWords } from '#messages/auth.ts'
+import { authApi } from '#contract/auth/auth.ts'
+import { invitationApi } from '#contract/invitation/invitation.ts'
+import type { authWords } from '#messages/auth/auth.ts'
 import { ApiError, refusalOf } from '#web/lib/call.ts'
 
 export type AuthProblem = keyof (typeof authWords)['ko']['problems']

@@ -1,9 +1,9 @@
 // Signing in, up and out.
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Consent } from '#contract/legal.schema.ts'
-import type { Credentials } from '#contract/auth.schema.ts'
-import { authApi } from '#contract/auth.ts'
-import type { SocialProvider } from '#contract/settings.ts'
+import type { Consent } from '#contract/legal/legal.schema.ts'
+import type { Credentials } from '#contract/auth/auth.schema.ts'
+import { authApi } from '#contract/auth/auth.ts'
+import type { SocialProvider } from '#contract/settings/settings.ts'
 import { call } from '#web/lib/call.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession } from '#web/lib/session.ts'
 import { flushRemovals } from '#web/lib/undoable.ts'

@@ -1,8 +1,8 @@
 // The consent to the terms and the privacy policy at sign-up, where the site has them.
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { legalKinds, type LegalKind } from '#contract/legal.ts'
-import { legalWords } from '#messages/legal.ts'
+import { legalKinds, type LegalKind } from '#contract/legal/legal.ts'
+import { legalWords } from '#messages/legal/legal.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { LegalLink } from '#web/parts/legal-link.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck, UserRound } from 'lucide-react'
-import type { Credentials } from '#contract/auth.schema.ts'
-import { authWords } from '#messages/auth.ts'
+import type { Credentials } from '#contract/auth/auth.schema.ts'
+import { authWords } from '#messages/auth/auth.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 

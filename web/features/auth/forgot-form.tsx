@@ -1,7 +1,7 @@
 // Asks for a mail with a link to a new password. The answer is the same for every address.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type SyntheticEvent } from 'react'
-import { authWords } from '#messages/auth.ts'
+import { authWords } from '#messages/auth/auth.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/basic/button.tsx'

@@ -1,6 +1,6 @@
 // Whether the invitation by whose link somebody came is still good.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { invitationApi } from '#contract/invitation.ts'
+import { invitationApi } from '#contract/invitation/invitation.ts'
 import { call } from '#web/lib/call.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { problemOfLook, type AuthProblem } from './auth-errors.ts'

@@ -2,9 +2,9 @@
 // up.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SyntheticEvent } from 'react'
-import { PASSWORD_MIN } from '#contract/auth.ts'
-import { authWords } from '#messages/auth.ts'
-import { linkWords } from '#messages/link.ts'
+import { PASSWORD_MIN } from '#contract/auth/auth.ts'
+import { authWords } from '#messages/auth/auth.ts'
+import { linkWords } from '#messages/ui/link.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,7 +1,7 @@
 // The one form that the login dialog and the login page share.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type RefObject } from 'react'
-import { authWords } from '#messages/auth.ts'
+import { authWords } from '#messages/auth/auth.ts'
 import { t } from '#web/lib/locale.ts'
 import { useOutside } from '#web/lib/session.ts'
 import { settingsQuery, useSite } from '#web/lib/settings.ts'

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { authWords } from '#messages/auth.ts'
+import { authWords } from '#messages/auth/auth.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 

@@ -1,6 +1,6 @@
 // Small marks for the three providers, drawn for Madang: enough to tell them apart at a glance.
 import type { ReactNode } from 'react'
-import type { SocialProvider } from '#contract/settings.ts'
+import type { SocialProvider } from '#contract/settings/settings.ts'
 
 const google = (
   <svg viewBox="0 0 20 20" aria-hidden className="fill-none stroke-[#1a66d6] stroke-3 dark:stroke-[#7fb2ff]">

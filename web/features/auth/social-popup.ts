@@ -1,6 +1,6 @@
 // The window of a social sign-in. It reports through a channel: its link to us is cut once it has been
 // elsewhere (cross-origin opener policy).
-import { BASE_PATH } from '#contract/base-path.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
 
 /** The size of the popup in pixels. */
 const WIDTH = 500

@@ -1,7 +1,7 @@
 // The text that a banned user reads, wherever they learn of the ban.
-import type { BannedUser } from '#contract/session.schema.ts'
-import { authWords } from '#messages/auth.ts'
-import { reportReasonWords } from '#messages/report-reasons.ts'
+import type { BannedUser } from '#contract/session/session.schema.ts'
+import { authWords } from '#messages/auth/auth.ts'
+import { reportReasonWords } from '#messages/report/report-reasons.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { timeOfReturn } from './return-problem.ts'

@@ -1,8 +1,8 @@
 // State and actions of the login form: its mode, its faults, and one attempt at a time.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import type { Credentials } from '#contract/auth.schema.ts'
-import { authApi, PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
+import type { Credentials } from '#contract/auth/auth.schema.ts'
+import { authApi, PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth/auth.ts'
 import { refusalOf } from '#web/lib/call.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'

@@ -1,7 +1,7 @@
 // Signing in with another account: in a popup from the login page, by redirect from the dialog.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SocialProvider } from '#contract/settings.ts'
+import type { SocialProvider } from '#contract/settings/settings.ts'
 import { problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, sessionChanged } from './auth.queries.ts'
 import { problemOfReturn } from './return-problem.ts'

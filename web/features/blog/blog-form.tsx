@@ -1,7 +1,7 @@
 // The form that writes a new post and changes an old one.
 import { useQueryClient } from '@tanstack/react-query'
-import { BLOG_TITLE_MAX } from '#contract/blog.ts'
-import { blogWords } from '#messages/blog.ts'
+import { BLOG_TITLE_MAX } from '#contract/blog/blog.ts'
+import { blogWords } from '#messages/blog/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

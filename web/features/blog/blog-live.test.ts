@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { BlogCard } from '#contract/blog.schema.ts'
-import type { Carries, Change } from '#contract/live.schema.ts'
+import type { BlogCard } from '#contract/blog/blog.schema.ts'
+import type { Carries, Change } from '#contract/live/live.schema.ts'
 import { REFETCH } from '#web/lib/live-merge.ts'
 import { followsBlog, type BlogFilter } from './blog-live.ts'
 

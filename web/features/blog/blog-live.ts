@@ -1,6 +1,6 @@
 // How the blog takes in what the stream tells: counts, cards and comments find their place without a request.
-import type { BlogCard, BlogComment, BlogPost } from '#contract/blog.schema.ts'
-import type { BlogSort } from '#contract/blog.ts'
+import type { BlogCard, BlogComment, BlogPost } from '#contract/blog/blog.schema.ts'
+import type { BlogSort } from '#contract/blog/blog.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { changePages, itemsOf, withoutItem, withSaved, type Pages } from '#web/lib/pages.ts'
 

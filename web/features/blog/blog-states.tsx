@@ -1,6 +1,6 @@
 // States of a post's page: loading, and not found.
 import { ArrowLeft, FileQuestion } from 'lucide-react'
-import { blogWords } from '#messages/blog.ts'
+import { blogWords } from '#messages/blog/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'

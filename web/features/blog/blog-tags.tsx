@@ -1,7 +1,7 @@
 // The tags of a post, each a way to the other posts that have it.
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { blogWords } from '#messages/blog.ts'
+import { blogWords } from '#messages/blog/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'

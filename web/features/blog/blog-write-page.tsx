@@ -1,8 +1,8 @@
 // The screens /blog/new, /blog/draft/{id} and /blog/{id}/edit.
 import { Lock, UserRoundPen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BlogPost } from '#contract/blog.schema.ts'
-import { blogWords } from '#messages/blog.ts'
+import type { BlogPost } from '#contract/blog/blog.schema.ts'
+import { blogWords } from '#messages/blog/blog.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useFreshQuery } from '#web/lib/fresh-query.ts'

@@ -6,10 +6,10 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { BlogCard, BlogComment, BlogPost, BlogSeries } from '#contract/blog.schema.ts'
-import { blogApi } from '#contract/blog.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { blogWords } from '#messages/blog.ts'
+import type { BlogCard, BlogComment, BlogPost, BlogSeries } from '#contract/blog/blog.schema.ts'
+import { blogApi } from '#contract/blog/blog.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { blogWords } from '#messages/blog/blog.ts'
 import { call, newerOf } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,7 +1,7 @@
 // The table of contents of a long post: beside the text where there is room, above it and folded on a phone.
 import { clsx } from 'clsx'
 import { useEffect, useState, type MouseEvent } from 'react'
-import { blogWords } from '#messages/blog.ts'
+import { blogWords } from '#messages/blog/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/link.tsx'

@@ -1,8 +1,8 @@
 // Queries for the own drafts on the server, and mutations.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { blogDraftApi } from '#contract/blog-draft.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { blogWords } from '#messages/blog.ts'
+import { blogDraftApi } from '#contract/blog/blog-draft.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { blogWords } from '#messages/blog/blog.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'

@@ -1,8 +1,8 @@
 // The screen /blog/drafts: what its writer has kept on the server and not posted yet.
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, PenLine, Trash2 } from 'lucide-react'
-import type { BlogDraftSummary } from '#contract/blog-draft.schema.ts'
-import { blogWords } from '#messages/blog.ts'
+import type { BlogDraftSummary } from '#contract/blog/blog-draft.schema.ts'
+import { blogWords } from '#messages/blog/blog.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'

@@ -1,8 +1,8 @@
 // Actions on a post: favourite and share for readers, others for its author and admins.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { BlogPost } from '#contract/blog.schema.ts'
-import { copyWords } from '#messages/copy.ts'
+import type { BlogPost } from '#contract/blog/blog.schema.ts'
+import { copyWords } from '#messages/shared/copy.ts'
 import { copyText } from '#web/lib/copy.ts'
 import { t } from '#web/lib/locale.ts'
 import { ownAddress } from '#web/lib/own-address.ts'

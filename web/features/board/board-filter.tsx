@@ -1,8 +1,8 @@
 // Filter, order and page of the list; the address keeps all of it.
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, UserRound } from 'lucide-react'
-import { boardSorts, FILTER_MAX, type BoardSort } from '#contract/board.ts'
-import { boardWords } from '#messages/board.ts'
+import { boardSorts, FILTER_MAX, type BoardSort } from '#contract/board/board.ts'
+import { boardWords } from '#messages/board/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { useListSearch } from '#web/lib/router/list-search.ts'
 import { SearchField } from '#web/parts/search-field.tsx'

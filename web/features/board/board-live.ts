@@ -1,8 +1,8 @@
 // How the board takes in what the stream tells: counts, posts and replies find their place without a request.
-import type { BoardPost, BoardSummary, Neighbours } from '#contract/board.schema.ts'
-import type { Reply } from '#contract/reply.schema.ts'
-import type { BoardSort } from '#contract/board.ts'
-import type { Change } from '#contract/live.schema.ts'
+import type { BoardPost, BoardSummary, Neighbours } from '#contract/board/board.schema.ts'
+import type { Reply } from '#contract/board/reply.schema.ts'
+import type { BoardSort } from '#contract/board/board.ts'
+import type { Change } from '#contract/live/live.schema.ts'
 import { changeOne, follows, REFETCH, withFirst, without } from '#web/lib/live-merge.ts'
 import { withSaved, type Page, type Pages } from '#web/lib/pages.ts'
 

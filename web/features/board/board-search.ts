@@ -1,5 +1,5 @@
 // Reads filter, order and page from the address. It is part of the entry bundle, so it imports nothing large.
-import type { BoardSort } from '#contract/board.ts'
+import type { BoardSort } from '#contract/board/board.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
 /** The default order, newest change first, is left out of the address. */

@@ -6,10 +6,10 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { BoardPost } from '#contract/board.schema.ts'
-import { boardApi, bookmarkApi, noticeApi } from '#contract/board.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { boardWords } from '#messages/board.ts'
+import type { BoardPost } from '#contract/board/board.schema.ts'
+import { boardApi, bookmarkApi, noticeApi } from '#contract/board/board.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { boardWords } from '#messages/board/board.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'

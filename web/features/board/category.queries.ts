@@ -1,8 +1,8 @@
 // 말머리: the categories of the board, and what admins do with them.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { categoryApi } from '#contract/board-category.ts'
+import { categoryApi } from '#contract/board/board-category.ts'
 import type { BodyOf, OutputOf } from '#contract/api.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 

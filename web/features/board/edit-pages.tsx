@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX, Lock, Settings } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { boardWords, postFormWords } from '#messages/board.ts'
+import { boardWords, postFormWords } from '#messages/board/board.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'

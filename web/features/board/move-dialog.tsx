@@ -1,8 +1,8 @@
 // An admin puts a post into another category.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BoardSummary } from '#contract/board.schema.ts'
-import { boardWords } from '#messages/board.ts'
+import type { BoardSummary } from '#contract/board/board.schema.ts'
+import { boardWords } from '#messages/board/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'

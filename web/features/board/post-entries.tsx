@@ -1,8 +1,8 @@
 // Actions on a post, for the menu of its row and the menu of its page.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FolderInput, Lock, LockOpen, Pin, PinOff, SquarePen, Trash2 } from 'lucide-react'
-import type { BoardSummary } from '#contract/board.schema.ts'
-import { boardWords } from '#messages/board.ts'
+import type { BoardSummary } from '#contract/board/board.schema.ts'
+import { boardWords } from '#messages/board/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { useRights } from '#web/lib/rights.ts'
 import { useSession } from '#web/lib/session.ts'

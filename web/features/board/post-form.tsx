@@ -1,7 +1,7 @@
 // The form of a post, new or changed. What is typed is a draft until it is posted.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent } from 'react'
-import { boardWords, postFormWords } from '#messages/board.ts'
+import { boardWords, postFormWords } from '#messages/board/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { uploadImage } from '#web/lib/upload.ts'

@@ -1,8 +1,8 @@
 // The menu of a post's own page.
 import { Ellipsis, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { BoardPost } from '#contract/board.schema.ts'
-import { boardWords } from '#messages/board.ts'
+import type { BoardPost } from '#contract/board/board.schema.ts'
+import { boardWords } from '#messages/board/board.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useRights } from '#web/lib/rights.ts'

@@ -1,8 +1,8 @@
 // Below a post: the newer and the older one in the list from which it was opened, and the list itself.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, List } from 'lucide-react'
-import type { Neighbours } from '#contract/board.schema.ts'
-import { boardWords } from '#messages/board.ts'
+import type { Neighbours } from '#contract/board/board.schema.ts'
+import { boardWords } from '#messages/board/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSearch } from '#web/lib/router/use-router.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'

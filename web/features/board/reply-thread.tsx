@@ -1,8 +1,8 @@
 // A reply with the answers to it, and the box for a new answer once somebody wants to write one.
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import type { Reply } from '#contract/reply.schema.ts'
-import { replyWords } from '#messages/reply.ts'
+import type { Reply } from '#contract/board/reply.schema.ts'
+import { replyWords } from '#messages/board/reply.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import type { ReplyToSave } from './reply.queries.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Reply } from '#contract/reply.schema.ts'
+import type { Reply } from '#contract/board/reply.schema.ts'
 import { threadsOf } from './reply-threads.ts'
 
 const person = { uid: 'u', displayName: '이웃', avatarUrl: null, isAdmin: false }

@@ -1,5 +1,5 @@
 // Replies as a reader meets them: newest first, and below each the answers to it, oldest first.
-import type { Reply } from '#contract/reply.schema.ts'
+import type { Reply } from '#contract/board/reply.schema.ts'
 
 export type Thread = { reply: Reply; answers: Reply[] }
 

@@ -1,9 +1,9 @@
 // Queries for the replies to a post, and mutations.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { replyApi } from '#contract/board.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { Reply } from '#contract/reply.schema.ts'
-import { replyWords } from '#messages/reply.ts'
+import { replyApi } from '#contract/board/board.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import type { Reply } from '#contract/board/reply.schema.ts'
+import { replyWords } from '#messages/board/reply.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'

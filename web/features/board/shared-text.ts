@@ -1,5 +1,5 @@
 // Text from another app becomes the draft of a new post, beside whatever draft there is already.
-import { escapeHtml } from '#contract/entities.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
 import { leaveDraft } from '#web/lib/drafts.ts'
 import { newId } from '#web/lib/new-id.ts'
 import type { PostText } from './use-post-form.ts'

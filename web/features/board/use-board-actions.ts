@@ -1,7 +1,7 @@
 // Actions on posts, for use anywhere on the screen.
 import { boardRemovals } from './board.queries.ts'
-import { postFormWords } from '#messages/board.ts'
-import { copyWords } from '#messages/copy.ts'
+import { postFormWords } from '#messages/board/board.ts'
+import { copyWords } from '#messages/shared/copy.ts'
 import { copyText } from '#web/lib/copy.ts'
 import { createLastOpened } from '#web/lib/focus-back.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,8 +1,8 @@
 // Earlier versions of a post, and the difference of each from the next. A chunk of its own, because readers do not need it.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BoardPost, FormerVersion } from '#contract/board.schema.ts'
-import { boardWords } from '#messages/board.ts'
+import type { BoardPost, FormerVersion } from '#contract/board/board.schema.ts'
+import { boardWords } from '#messages/board/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { linesOf } from '#web/parts/lines-of.ts'

@@ -1,8 +1,8 @@
 // Requests for the private feed address, and for importing and exporting files.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ImportReport } from '#contract/calendar.schema.ts'
-import { ICS_MAX_BYTES, calendarApi } from '#contract/calendar.ts'
-import { calendarWords } from '#messages/calendar.ts'
+import type { ImportReport } from '#contract/calendar/calendar.schema.ts'
+import { ICS_MAX_BYTES, calendarApi } from '#contract/calendar/calendar.ts'
+import { calendarWords } from '#messages/calendar/calendar.ts'
 import { addressOf, call, failure, send } from '#web/lib/call.ts'
 import { fileIn, saveFile } from '#web/lib/download.ts'
 import { t } from '#web/lib/locale.ts'

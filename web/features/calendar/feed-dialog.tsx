@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { calendarWords } from '#messages/calendar.ts'
+import { calendarWords } from '#messages/calendar/calendar.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { CopyField } from '#web/parts/copy-field.tsx'

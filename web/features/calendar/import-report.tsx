@@ -1,6 +1,6 @@
 // Reports what an import added, changed and skipped, and what is not as it was in the file.
-import type { ImportReport } from '#contract/calendar.schema.ts'
-import { calendarWords } from '#messages/calendar.ts'
+import type { ImportReport } from '#contract/calendar/calendar.schema.ts'
+import { calendarWords } from '#messages/calendar/calendar.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'

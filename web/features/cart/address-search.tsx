@@ -1,7 +1,7 @@
 // 주소 찾기: the address search inside a dialog of its own.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cartWords } from '#messages/cart.ts'
+import { cartWords } from '#messages/cart/cart.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'

@@ -1,6 +1,6 @@
-import type { Cart } from '#contract/cart.schema.ts'
-import { DELIVERY_FEE } from '#contract/order.ts'
-import { cartWords } from '#messages/cart.ts'
+import type { Cart } from '#contract/cart/cart.schema.ts'
+import { DELIVERY_FEE } from '#contract/order/order.ts'
+import { cartWords } from '#messages/cart/cart.ts'
 import { t } from '#web/lib/locale.ts'
 import { Money } from '#web/parts/money.tsx'
 

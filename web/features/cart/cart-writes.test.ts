@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '#contract/cart.schema.ts'
+import type { Cart } from '#contract/cart/cart.schema.ts'
 import { withWrites, type CartWrite } from './cart-writes.ts'
 
 const RED = '#c8372d'

@@ -1,5 +1,5 @@
 // The cart as the screen shows it: the server's last answer with the writes that are still being sent.
-import type { Cart, CartLine } from '#contract/cart.schema.ts'
+import type { Cart, CartLine } from '#contract/cart/cart.schema.ts'
 
 /** The fields of a line before the server has answered. */
 export type Shown = Pick<CartLine, 'pname' | 'cover' | 'unitPrice' | 'now'>

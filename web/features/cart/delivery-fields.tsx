@@ -1,9 +1,9 @@
 // 배송정보: postcode, address, telephone and a note for the courier.
 import { MapPin } from 'lucide-react'
 import { useRef, useState, type ChangeEvent, type Ref, type RefObject } from 'react'
-import type { DeliveryInfo } from '#contract/delivery.schema.ts'
-import { deliveryMemos, TELEPHONE } from '#contract/delivery.ts'
-import { cartWords } from '#messages/cart.ts'
+import type { DeliveryInfo } from '#contract/order/delivery.schema.ts'
+import { deliveryMemos, TELEPHONE } from '#contract/order/delivery.ts'
+import { cartWords } from '#messages/cart/cart.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'

@@ -1,4 +1,4 @@
-import { cartWords } from '#messages/cart.ts'
+import { cartWords } from '#messages/cart/cart.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

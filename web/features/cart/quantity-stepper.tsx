@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
-import { QUANTITY_MAX } from '#contract/product.ts'
-import { cartWords } from '#messages/cart.ts'
+import { QUANTITY_MAX } from '#contract/product/product.ts'
+import { cartWords } from '#messages/cart/cart.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TELEPHONE } from '#contract/delivery.ts'
+import { TELEPHONE } from '#contract/order/delivery.ts'
 import { caretIn, formatTelephone } from './telephone.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 // The delivery address: what the user typed, over the address of the last order.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeliveryInfo } from '#contract/delivery.schema.ts'
-import { deliveryMemos, TELEPHONE } from '#contract/delivery.ts'
+import type { DeliveryInfo } from '#contract/order/delivery.schema.ts'
+import { deliveryMemos, TELEPHONE } from '#contract/order/delivery.ts'
 import { cartQueries } from './cart.queries.ts'
 
 const empty: DeliveryInfo = { zoneCode: '', addr1: '', addr2: '', tel: '', memo: '' }

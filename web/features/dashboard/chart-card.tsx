@@ -1,7 +1,7 @@
 // A card with a chart: the same size while it loads, empty, broken, as a chart and as a table.
 import { ChartColumn, Table2 } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { dashboardWords } from '#messages/dashboard.ts'
+import { dashboardWords } from '#messages/dashboard/dashboard.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { t } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'

@@ -1,10 +1,10 @@
 // The four charts, drawn from the data. A chunk of its own, loaded after the first paint.
-import type { Activity, Figures, ShopFigures } from '#contract/dashboard.schema.ts'
-import { modules } from '#contract/dashboard.ts'
+import type { Activity, Figures, ShopFigures } from '#contract/dashboard/dashboard.schema.ts'
+import { modules } from '#contract/dashboard/dashboard.ts'
 import { daysFromTo } from '#contract/korean-calendar/dates.ts'
 import { monthDayText, shortDayText } from '#web/lib/days.ts'
 import { orderStatusText } from '#web/parts/order-status.tsx'
-import { dashboardWords } from '#messages/dashboard.ts'
+import { dashboardWords } from '#messages/dashboard/dashboard.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { ChartBars } from '#web/ui/chart/bars.tsx'

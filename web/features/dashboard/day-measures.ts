@@ -1,6 +1,6 @@
 // Which two measures the chart of days shows: the shop's where the caller may see them, else the own, else what is public.
-import type { Figures } from '#contract/dashboard.schema.ts'
-import { dashboardWords } from '#messages/dashboard.ts'
+import type { Figures } from '#contract/dashboard/dashboard.schema.ts'
+import { dashboardWords } from '#messages/dashboard/dashboard.ts'
 import { formatCount, formatNumber, won } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 

@@ -1,8 +1,8 @@
 // A guest's first view: an introduction of this site, and the way to sign in.
 import { useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
-import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
-import { myDayWords } from '#messages/my-day.ts'
+import { DEFAULT_SITE_NAME } from '#contract/site/default-site.ts'
+import { myDayWords } from '#messages/dashboard/my-day.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery, useSite } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'

@@ -1,6 +1,6 @@
 // The products that sold most, for those who may not see how much: their names in order, each leading to the shop.
 import { clsx } from 'clsx'
-import type { ShopFigures } from '#contract/dashboard.schema.ts'
+import type { ShopFigures } from '#contract/dashboard/dashboard.schema.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Link } from '#web/parts/link.tsx'
 

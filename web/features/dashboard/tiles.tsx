@@ -14,9 +14,9 @@ import {
   Wallet,
 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Figures } from '#contract/dashboard.schema.ts'
-import type { Period } from '#contract/dashboard.ts'
-import { dashboardWords } from '#messages/dashboard.ts'
+import type { Figures } from '#contract/dashboard/dashboard.schema.ts'
+import type { Period } from '#contract/dashboard/dashboard.ts'
+import { dashboardWords } from '#messages/dashboard/dashboard.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/settings.ts'

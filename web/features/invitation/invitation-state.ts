@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/invitation.schema.ts'
+import type { Invitation } from '#contract/invitation/invitation.schema.ts'
 import { ownAddress } from '#web/lib/own-address.ts'
 
 /** The secret stands behind the #, so that no server's log and no other site ever sees it. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/api.ts'
-import { invitationApi } from '#contract/invitation.ts'
+import { invitationApi } from '#contract/invitation/invitation.ts'
 import { call } from '#web/lib/call.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 

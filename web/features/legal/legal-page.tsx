@@ -1,8 +1,8 @@
 // The screens /terms and /privacy, for everybody.
 import { useQuery } from '@tanstack/react-query'
-import { BASE_PATH } from '#contract/base-path.ts'
-import type { LegalKind } from '#contract/legal.ts'
-import { legalWords } from '#messages/legal.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
+import type { LegalKind } from '#contract/legal/legal.ts'
+import { legalWords } from '#messages/legal/legal.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'

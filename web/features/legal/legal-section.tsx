@@ -1,8 +1,8 @@
 // The section /admin/legal: the admins write the terms and the privacy policy.
 import { useQuery } from '@tanstack/react-query'
-import type { LegalText } from '#contract/legal.schema.ts'
-import { LEGAL_TEXT_MAX, legalApi, legalKinds, type LegalKind } from '#contract/legal.ts'
-import { legalWords } from '#messages/legal.ts'
+import type { LegalText } from '#contract/legal/legal.schema.ts'
+import { LEGAL_TEXT_MAX, legalApi, legalKinds, type LegalKind } from '#contract/legal/legal.ts'
+import { legalWords } from '#messages/legal/legal.ts'
 import { ApiError, newerOf } from '#web/lib/call.ts'
 import { useDraftValues } from '#web/lib/form-draft.ts'
 import { useForm } from '#web/lib/form.ts'

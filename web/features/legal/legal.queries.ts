@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { LegalText } from '#contract/legal.schema.ts'
-import { legalApi, type LegalKind } from '#contract/legal.ts'
+import type { LegalText } from '#contract/legal/legal.schema.ts'
+import { legalApi, type LegalKind } from '#contract/legal/legal.ts'
 import { call } from '#web/lib/call.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { mailApi, type MailEnd } from '#contract/mail.ts'
+import { mailApi, type MailEnd } from '#contract/mail/mail.ts'
 import { call } from '#web/lib/call.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 

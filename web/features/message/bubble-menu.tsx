@@ -1,7 +1,7 @@
 // Actions on a message of an open thread.
 import { Eraser, Pencil, Trash2 } from 'lucide-react'
-import type { ThreadMessage } from '#contract/message.schema.ts'
-import { messageChangeWords } from '#messages/message-change.ts'
+import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import { messageChangeWords } from '#messages/message/message-change.ts'
 import { t } from '#web/lib/locale.ts'
 import { reportEntry } from '#web/parts/report-store.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'

@@ -1,9 +1,9 @@
 // The dialog in which a writer changes the words of a message that was sent.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
-import type { ThreadMessage } from '#contract/message.schema.ts'
-import { messageChangeWords } from '#messages/message-change.ts'
-import { uiWords } from '#messages/ui.ts'
+import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import { messageChangeWords } from '#messages/message/message-change.ts'
+import { uiWords } from '#messages/ui/ui.ts'
 import { useFields, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,9 +1,9 @@
 // The screen /message/group/{gid}: what several people write to each other under a name.
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import type { MessageGroup } from '#contract/message-group.schema.ts'
-import { groupWords } from '#messages/message-group.ts'
-import { threadWords } from '#messages/thread.ts'
+import type { MessageGroup } from '#contract/message/message-group.schema.ts'
+import { groupWords } from '#messages/message/message-group.ts'
+import { threadWords } from '#messages/message/thread.ts'
 import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'

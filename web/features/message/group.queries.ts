@@ -1,9 +1,9 @@
 // Conversations of several people: reading one, and what may be done with it.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/api.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { MessageGroup, NewGroup } from '#contract/message-group.schema.ts'
-import { messageGroupApi } from '#contract/message-group.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import type { MessageGroup, NewGroup } from '#contract/message/message-group.schema.ts'
+import { messageGroupApi } from '#contract/message/message-group.ts'
 import { call } from '#web/lib/call.ts'
 import { follows, REFETCH, type Merge } from '#web/lib/live-merge.ts'
 import { isReadByOther, withRead } from './group-reads.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { MESSAGE_MAX } from '#contract/message.ts'
-import { messageWords } from '#messages/message.ts'
+import { MESSAGE_MAX } from '#contract/message/message.ts'
+import { messageWords } from '#messages/message/message.ts'
 import { t } from '#web/lib/locale.ts'
 import { useTextEnter } from '#web/lib/text-enter.ts'
 import { TextArea } from '#web/ui/form/field.tsx'

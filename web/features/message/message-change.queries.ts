@@ -1,8 +1,8 @@
 // Changing a message after it was sent: its words, or deleting it for everybody.
 import { mutationOptions, useMutation, type QueryClient } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { EDIT_MINUTES, ERASE_MINUTES, messageApi } from '#contract/message.ts'
-import { messageChangeWords } from '#messages/message-change.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { EDIT_MINUTES, ERASE_MINUTES, messageApi } from '#contract/message/message.ts'
+import { messageChangeWords } from '#messages/message/message-change.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'

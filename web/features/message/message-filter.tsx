@@ -1,5 +1,5 @@
-import { messageStatuses, type MessageStatus } from '#contract/message.ts'
-import { messageWords } from '#messages/message.ts'
+import { messageStatuses, type MessageStatus } from '#contract/message/message.ts'
+import { messageWords } from '#messages/message/message.ts'
 import { t } from '#web/lib/locale.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'

@@ -1,9 +1,9 @@
 // The screen /message: conversations, inbox and sent, with the open message and the new one over them.
 import { Inbox, MessagesSquare, PenLine, Send, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import type { MessageBox } from '#contract/message.ts'
-import { groupWords } from '#messages/message-group.ts'
-import { messageWords } from '#messages/message.ts'
+import type { MessageBox } from '#contract/message/message.ts'
+import { groupWords } from '#messages/message/message-group.ts'
+import { messageWords } from '#messages/message/message.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'

@@ -1,6 +1,6 @@
 // Reads box, filter, page and open message from the address. The router imports this file at start-up, so it stays small.
-import { messageBoxes, messageStatuses, type MessageBox, type MessageStatus } from '#contract/message.ts'
-import { asUuid } from '#contract/uuid.ts'
+import { messageBoxes, messageStatuses, type MessageBox, type MessageStatus } from '#contract/message/message.ts'
+import { asUuid } from '#contract/shared/uuid.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
 /** The tabs of the screen: conversations, or one message after the other. */

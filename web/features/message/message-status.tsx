@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { messageStatuses, type MessageStatus } from '#contract/message.ts'
-import { messageWords } from '#messages/message.ts'
+import { messageStatuses, type MessageStatus } from '#contract/message/message.ts'
+import { messageWords } from '#messages/message/message.ts'
 import { t } from '#web/lib/locale.ts'
 import { Label, type Tone } from '#web/ui/basic/label.tsx'
 

@@ -1,6 +1,6 @@
 // A new message to somebody from whose page the writer comes.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { peopleApi } from '#contract/people.ts'
+import { peopleApi } from '#contract/people/people.ts'
 import { call } from '#web/lib/call.ts'
 import { NewMessageDialog } from './new-message-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { messageWords } from '#messages/message.ts'
+import { messageWords } from '#messages/message/message.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useFields, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,6 +1,6 @@
 // Messages that are being sent or could not be sent. Local storage keeps them, so that no text is lost when the page
 // closes. They are sent again under the same id, so that the server stores a message once even if it had arrived.
-import type { MessageFile, MessageInput } from '#contract/message.schema.ts'
+import type { MessageFile, MessageInput } from '#contract/message/message.schema.ts'
 import { useSession } from '#web/lib/session.ts'
 import { browserStorage, parseKept, type Kept } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'

@@ -1,7 +1,7 @@
 // Several people, chosen one after the other by their names.
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { groupPeopleWords } from '#messages/message-group-people.ts'
+import { groupPeopleWords } from '#messages/message/message-group-people.ts'
 import { t } from '#web/lib/locale.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'

@@ -1,6 +1,6 @@
 // In the place of the box for messages, until the profile has been saved once.
 import { Settings } from 'lucide-react'
-import { messageWords } from '#messages/message.ts'
+import { messageWords } from '#messages/message/message.ts'
 import { t } from '#web/lib/locale.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Button } from '#web/ui/basic/button.tsx'

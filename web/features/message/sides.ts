@@ -1,6 +1,6 @@
 // The two people of a message, as a screen shows them. Whoever has no name any more has left.
-import type { Message } from '#contract/message.schema.ts'
-import type { Person } from '#contract/person.schema.ts'
+import type { Message } from '#contract/message/message.schema.ts'
+import type { Person } from '#contract/shared/person.schema.ts'
 
 const person = (uid: string | null, displayName: string | null, avatarUrl: string | null, isAdmin: boolean): Person =>
   displayName === null

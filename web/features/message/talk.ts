@@ -1,6 +1,6 @@
 // A thread as its screens share it: with one person, or of a group.
-import type { ThreadMessage } from '#contract/message.schema.ts'
-import type { Person } from '#contract/person.schema.ts'
+import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { Person } from '#contract/shared/person.schema.ts'
 import type { Address } from '#web/lib/router/route.ts'
 
 export type Talk = {

@@ -1,9 +1,9 @@
 // Where the next message to the other person of a thread is written, or why none can be.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ThreadMessage } from '#contract/message.schema.ts'
-import type { Person } from '#contract/person.schema.ts'
-import { blockWords } from '#messages/block.ts'
-import { threadWords } from '#messages/thread.ts'
+import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { Person } from '#contract/shared/person.schema.ts'
+import { blockWords } from '#messages/block/block.ts'
+import { threadWords } from '#messages/message/thread.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'

@@ -1,8 +1,8 @@
 // The pictures and files of a message, and those that are to go with the next one.
 import { FileDown, X } from 'lucide-react'
-import type { MessageFile } from '#contract/message.schema.ts'
-import { messageApi } from '#contract/message.ts'
-import { threadWords } from '#messages/thread.ts'
+import type { MessageFile } from '#contract/message/message.schema.ts'
+import { messageApi } from '#contract/message/message.ts'
+import { threadWords } from '#messages/message/thread.ts'
 import { addressOf } from '#web/lib/call.ts'
 import { formatBytes } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,7 +1,7 @@
 // The results of a search in a thread; each one leads to its place.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { threadWords } from '#messages/thread.ts'
+import { threadWords } from '#messages/message/thread.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { personName } from '#web/lib/person-name.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { threadWords } from '#messages/thread.ts'
+import { threadWords } from '#messages/message/thread.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/link.tsx'

@@ -1,7 +1,7 @@
 // The messages of a thread: days between them, a line before what is new, older ones above, newer ones below.
 import { ArrowDown, MessageCircle } from 'lucide-react'
 import { Fragment, useEffect, useRef, type Ref } from 'react'
-import { threadWords } from '#messages/thread.ts'
+import { threadWords } from '#messages/message/thread.ts'
 import { dayOfMoment, dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'

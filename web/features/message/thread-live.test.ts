@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ThreadMessage } from '#contract/message.schema.ts'
+import type { ThreadMessage } from '#contract/message/message.schema.ts'
 import { REFETCH } from '#web/lib/live-merge.ts'
 import { followThread, withPushedOut, type Timeline, type Thread, type ThreadPage } from './thread-live.ts'
 

@@ -1,8 +1,8 @@
 // Merges a change of the stream into an open thread.
 import { replaceEqualDeep, type InfiniteData } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/api.ts'
-import type { ThreadMessage } from '#contract/message.schema.ts'
-import type { messageApi } from '#contract/message.ts'
+import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { messageApi } from '#contract/message/message.ts'
 import { REFETCH, type Merge } from '#web/lib/live-merge.ts'
 
 export type ThreadPage = OutputOf<typeof messageApi.thread>

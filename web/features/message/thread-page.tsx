@@ -1,6 +1,6 @@
 // The screen /message/{uid}: everything that two people wrote to each other, in time order.
-import type { Person } from '#contract/person.schema.ts'
-import { threadWords } from '#messages/thread.ts'
+import type { Person } from '#contract/shared/person.schema.ts'
+import { threadWords } from '#messages/message/thread.ts'
 import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'

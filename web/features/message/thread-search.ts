@@ -1,5 +1,5 @@
 // Reads from the address at which message the thread begins, and what is looked for in it. The router imports this file at start-up.
-import { asUuid } from '#contract/uuid.ts'
+import { asUuid } from '#contract/shared/uuid.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
 export const validateThreadSearch = (search: Record<string, unknown>): { at?: string; text?: string } => ({

@@ -1,9 +1,9 @@
 // The thread with one person, page by page to older and to newer messages.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { MessageFile, ThreadEntry, ThreadMessage } from '#contract/message.schema.ts'
-import { messageGroupApi } from '#contract/message-group.ts'
-import { messageApi } from '#contract/message.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import type { MessageFile, ThreadEntry, ThreadMessage } from '#contract/message/message.schema.ts'
+import { messageGroupApi } from '#contract/message/message-group.ts'
+import { messageApi } from '#contract/message/message.ts'
 import { addressOf, call, failure, send } from '#web/lib/call.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { pageByPage, type Pages } from '#web/lib/pages.ts'

@@ -1,5 +1,5 @@
 // How many messages are new, in a small round field.
-import { threadWords } from '#messages/thread.ts'
+import { threadWords } from '#messages/message/thread.ts'
 import { badgeCount } from '#web/lib/badge-count.ts'
 import { t } from '#web/lib/locale.ts'
 

@@ -1,5 +1,5 @@
 // Reads the state of the screen from its address, and navigates from there.
-import type { MessageBox } from '#contract/message.ts'
+import type { MessageBox } from '#contract/message/message.ts'
 import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import { useListSearch } from '#web/lib/router/list-search.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'

@@ -1,7 +1,7 @@
 // Where a thread opens: before the oldest message that is new, even where that stands pages before the newest one.
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ThreadMessage } from '#contract/message.schema.ts'
+import type { ThreadMessage } from '#contract/message/message.schema.ts'
 import { useSession } from '#web/lib/session.ts'
 import type { TimelinePage, TimelineParam } from './thread-live.ts'
 

@@ -1,6 +1,6 @@
 // Keeps the place in a thread: at the line before new messages when it opens, and then at the message that is being read.
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { threadWords } from '#messages/thread.ts'
+import { threadWords } from '#messages/message/thread.ts'
 import { t } from '#web/lib/locale.ts'
 import { isLookedAt } from '#web/lib/looking.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,8 +1,8 @@
 // Small facts that the cards and the film's dialog share: rating, release.
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import type { MovieSummary, MovieText } from '#contract/movie.schema.ts'
-import { movieDialogWords, movieWords } from '#messages/movie.ts'
+import type { MovieSummary, MovieText } from '#contract/movie/movie.schema.ts'
+import { movieDialogWords, movieWords } from '#messages/movie/movie.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { Label } from '#web/ui/basic/label.tsx'

@@ -1,8 +1,8 @@
 // Search by title: Enter sends exactly once, even while a Korean syllable is being composed.
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { MOVIE_QUERY_MAX } from '#contract/movie.ts'
-import { movieWords } from '#messages/movie.ts'
+import { MOVIE_QUERY_MAX } from '#contract/movie/movie.ts'
+import { movieWords } from '#messages/movie/movie.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, SearchX, Unplug } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { movieWords } from '#messages/movie.ts'
+import { movieWords } from '#messages/movie/movie.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useFocusBackTo } from '#web/lib/focus-back.ts'
 import { formatNumber } from '#web/lib/format.ts'

@@ -1,9 +1,9 @@
 // Queries for films, and the mutation that plans to see one.
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { movieApi, type MovieList } from '#contract/movie.ts'
-import type { ScheduleInput } from '#contract/schedule.schema.ts'
-import { scheduleApi } from '#contract/schedule.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { movieApi, type MovieList } from '#contract/movie/movie.ts'
+import type { ScheduleInput } from '#contract/schedule/schedule.schema.ts'
+import { scheduleApi } from '#contract/schedule/schedule.ts'
 import { call } from '#web/lib/call.ts'
 
 const movies = ['movie'] as const

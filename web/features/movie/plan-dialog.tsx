@@ -1,8 +1,8 @@
 // The reader picks a day and a time, and the film is put into the scheduler.
 import { useState } from 'react'
-import type { Movie } from '#contract/movie.schema.ts'
-import { SCHEDULE_TITLE_MAX, scheduleApi } from '#contract/schedule.ts'
-import { movieDialogWords } from '#messages/movie.ts'
+import type { Movie } from '#contract/movie/movie.schema.ts'
+import { SCHEDULE_TITLE_MAX, scheduleApi } from '#contract/schedule/schedule.ts'
+import { movieDialogWords } from '#messages/movie/movie.ts'
 import { newerOf } from '#web/lib/call.ts'
 import { isoDay } from '#contract/korean-calendar/dates.ts'
 import { fromIsoDay } from '#web/lib/days.ts'

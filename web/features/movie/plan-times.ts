@@ -1,6 +1,6 @@
 // When a film ends, and the first day on which one can see it.
-import { clockOf, minutesOf } from '#contract/clock.ts'
-import { DAY_MINUTES } from '#contract/durations.ts'
+import { clockOf, minutesOf } from '#contract/shared/clock.ts'
+import { DAY_MINUTES } from '#contract/shared/durations.ts'
 import { dayInKorea, isoDay } from '#contract/korean-calendar/dates.ts'
 import { endAfter, STEP } from '#web/lib/plan-times.ts'
 

@@ -1,6 +1,6 @@
 // Reads the state of the screen from its address, and navigates from there.
 import { useMemo } from 'react'
-import type { MovieList } from '#contract/movie.ts'
+import type { MovieList } from '#contract/movie/movie.ts'
 import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import type { MovieSearch } from './movie-search.ts'

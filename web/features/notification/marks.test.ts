@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Notification } from '#contract/notification.schema.ts'
+import type { Notification } from '#contract/notification/notification.schema.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { unreadQuery } from '#web/lib/seen.ts'
 import { toastStore } from '#web/lib/toast.ts'

@@ -1,8 +1,8 @@
 // Shows marks in the bell before the server has answered: the last answer with the marks that the user made since. Nothing
 // is written into the cache, so the number cannot drift, and a mark that failed simply counts no longer.
 import type { Mutation } from '@tanstack/react-query'
-import type { Notification } from '#contract/notification.schema.ts'
-import type { NotificationStatus } from '#contract/notification.ts'
+import type { Notification } from '#contract/notification/notification.schema.ts'
+import type { NotificationStatus } from '#contract/notification/notification.ts'
 
 /** The mutation key by which running marks are found. */
 export const MARK_KEY = ['notification', 'mark'] as const

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { notificationBellWords } from '#messages/notification-bell.ts'
+import { notificationBellWords } from '#messages/notification/notification-bell.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Notification } from '#contract/notification.schema.ts'
+import type { Notification } from '#contract/notification/notification.schema.ts'
 import {
   notificationKinds,
   notificationText,
   notificationTexts,
   notificationTypeOf,
-} from '#contract/notification-kinds.ts'
+} from '#contract/notification/notification-kinds.ts'
 import { createAppRouter } from '#web/app/router.tsx'
 import { setLocale } from '#web/lib/locale.ts'
 import { memoryHistory } from '#web/lib/router/history.ts'

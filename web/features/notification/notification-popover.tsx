@@ -1,4 +1,4 @@
-import { notificationBellWords } from '#messages/notification-bell.ts'
+import { notificationBellWords } from '#messages/notification/notification-bell.ts'
 import { t } from '#web/lib/locale.ts'
 import { PopoverLayer } from '#web/ui/overlay/popover-layer.tsx'
 import type { PopoverState } from '#web/ui/overlay/use-popover.ts'

@@ -1,8 +1,8 @@
 // Queries for the user's notifications, and mutations that mark one or all of them as read, or put them away.
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { notificationApi, type NotificationStatus, type NotificationType } from '#contract/notification.ts'
-import { notificationWords } from '#messages/notification.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { notificationApi, type NotificationStatus, type NotificationType } from '#contract/notification/notification.ts'
+import { notificationWords } from '#messages/notification/notification.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { pageByPage } from '#web/lib/pages.ts'

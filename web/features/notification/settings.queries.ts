@@ -1,8 +1,8 @@
 // How the user wants to be told; each change is shown before the server has answered.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/api.ts'
-import type { MailChoice } from '#contract/notification-kinds.ts'
-import { notificationApi } from '#contract/notification.ts'
+import type { MailChoice } from '#contract/notification/notification-kinds.ts'
+import { notificationApi } from '#contract/notification/notification.ts'
 import { call } from '#web/lib/call.ts'
 
 export type Choices = OutputOf<typeof notificationApi.choices>

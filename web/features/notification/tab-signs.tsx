@@ -1,7 +1,7 @@
 // Signs of news while another tab is in front: the tab's title and icon, and a sound for users who want one.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { quietUntil } from '#contract/quiet-hours.ts'
+import { quietUntil } from '#contract/notification/quiet-hours.ts'
 import { badgeCount } from '#web/lib/badge-count.ts'
 import { signTitle } from '#web/lib/document-title.ts'
 import { notificationQueries } from './notification.queries.ts'

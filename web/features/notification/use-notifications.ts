@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Notification } from '#contract/notification.schema.ts'
-import type { NotificationStatus } from '#contract/notification.ts'
+import type { Notification } from '#contract/notification/notification.schema.ts'
+import type { NotificationStatus } from '#contract/notification/notification.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { asMarked } from './marks.ts'

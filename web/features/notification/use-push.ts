@@ -1,8 +1,8 @@
 // Whether this browser is told by push, and turning that on and off.
 import { useEffect, useState } from 'react'
-import { BASE_PATH } from '#contract/base-path.ts'
-import { notificationApi } from '#contract/notification.ts'
-import { notificationSettingsWords } from '#messages/notification-settings.ts'
+import { BASE_PATH } from '#contract/shared/base-path.ts'
+import { notificationApi } from '#contract/notification/notification.ts'
+import { notificationSettingsWords } from '#messages/notification/notification-settings.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'

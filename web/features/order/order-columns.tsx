@@ -1,7 +1,7 @@
 // The cells of the list of orders: a row on a wide screen, a card on a phone.
 import { MapPin } from 'lucide-react'
-import type { OrderSummary } from '#contract/order.schema.ts'
-import { orderDetailWords, orderWords } from '#messages/order.ts'
+import type { OrderSummary } from '#contract/order/order.schema.ts'
+import { orderDetailWords, orderWords } from '#messages/order/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Money } from '#web/parts/money.tsx'

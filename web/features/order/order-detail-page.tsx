@@ -1,9 +1,9 @@
 // The screen /order/{oid}: one order with its lines, delivery, payment and progress.
 import { Fact, Facts } from '#web/parts/facts.tsx'
 import { ArrowLeft } from 'lucide-react'
-import type { Order } from '#contract/order.schema.ts'
-import { orderDetailWords, orderWords } from '#messages/order.ts'
-import { paymentStateWords } from '#messages/payment.ts'
+import type { Order } from '#contract/order/order.schema.ts'
+import { orderDetailWords, orderWords } from '#messages/order/order.ts'
+import { paymentStateWords } from '#messages/order/payment.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'

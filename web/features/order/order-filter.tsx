@@ -1,6 +1,6 @@
 // Filter, order and page of the list; the address keeps all of it.
-import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderStatus } from '#contract/order.ts'
-import { orderStatusWords, orderWords } from '#messages/order.ts'
+import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderStatus } from '#contract/order/order.ts'
+import { orderStatusWords, orderWords } from '#messages/order/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { useListSearch } from '#web/lib/router/list-search.ts'
 import { useSession } from '#web/lib/session.ts'

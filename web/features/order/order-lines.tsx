@@ -1,6 +1,6 @@
 // The ordered products with the prices of that time, and the sums.
-import type { Order } from '#contract/order.schema.ts'
-import { orderDetailWords } from '#messages/order.ts'
+import type { Order } from '#contract/order/order.schema.ts'
+import { orderDetailWords } from '#messages/order/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { Money } from '#web/parts/money.tsx'
 import { ColorOption, Cover } from './order-parts.tsx'

@@ -1,8 +1,8 @@
 // The screen /order: the list of orders.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { orderApi } from '#contract/order.ts'
-import { orderWords } from '#messages/order.ts'
+import { orderApi } from '#contract/order/order.ts'
+import { orderWords } from '#messages/order/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'

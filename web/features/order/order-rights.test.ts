@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderStatuses, type OrderStatus } from '#contract/order.ts'
+import { orderStatuses, type OrderStatus } from '#contract/order/order.ts'
 import { rightsOf } from './order-rights.ts'
 
 const owner = { uid: 'lena', isAdmin: false }

@@ -1,7 +1,7 @@
 // Which actions the screen offers for an order, by its status and its viewer. The server checks them again.
-import type { OrderSummary } from '#contract/order.schema.ts'
-import { orderTransitions, type ParcelStatus, parcelStatuses } from '#contract/order.ts'
-import type { SessionUser } from '#contract/session.schema.ts'
+import type { OrderSummary } from '#contract/order/order.schema.ts'
+import { orderTransitions, type ParcelStatus, parcelStatuses } from '#contract/order/order.ts'
+import type { SessionUser } from '#contract/session/session.schema.ts'
 
 export type OrderRights = {
   isOwn: boolean

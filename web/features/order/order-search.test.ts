@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderSorts, orderStatuses } from '#contract/order.ts'
+import { orderSorts, orderStatuses } from '#contract/order/order.ts'
 import { validateOrderSearch } from './order-search.ts'
 
 const meaning = (address: Record<string, unknown>) => JSON.parse(JSON.stringify(validateOrderSearch(address))) as object

@@ -1,5 +1,5 @@
 // Reads filter, order and page from the address. It is part of the entry bundle, so it imports nothing large.
-import { orderStatuses, type OrderSort, type OrderStatus } from '#contract/order.ts'
+import { orderStatuses, type OrderSort, type OrderStatus } from '#contract/order/order.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
 /** The default order, newest first, is left out of the address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '#contract/order.ts'
+import type { OrderStatus } from '#contract/order/order.ts'
 import { stepsOf } from './order-timeline.tsx'
 
 const told = (...statuses: OrderStatus[]) => ({

@@ -1,9 +1,9 @@
 // How far an order has come, with times; the steps that are still to come follow in grey.
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
-import type { Order } from '#contract/order.schema.ts'
-import { orderStatuses, type OrderStatus } from '#contract/order.ts'
-import { orderDetailWords, orderStatusWords, orderWords } from '#messages/order.ts'
+import type { Order } from '#contract/order/order.schema.ts'
+import { orderStatuses, type OrderStatus } from '#contract/order/order.ts'
+import { orderDetailWords, orderStatusWords, orderWords } from '#messages/order/order.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { Spinner } from '#web/ui/basic/spinner.tsx'

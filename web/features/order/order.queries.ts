@@ -1,8 +1,8 @@
 // Queries for orders, and mutations.
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { Order } from '#contract/order.schema.ts'
-import { orderApi, type ParcelStatus } from '#contract/order.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import type { Order } from '#contract/order/order.schema.ts'
+import { orderApi, type ParcelStatus } from '#contract/order/order.ts'
 import { addressOf, call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { firstFilledPage } from '#web/lib/pages.ts'

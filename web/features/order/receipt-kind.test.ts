@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderDetailWords } from '#messages/order.ts'
+import { orderDetailWords } from '#messages/order/order.ts'
 import { receiptKind } from './receipt-kind.ts'
 
 const paidAt = '2026-11-15T03:00:00.000Z'

@@ -1,5 +1,5 @@
 // A statement must not name a sale that has not happened or was cancelled.
-import type { Order } from '#contract/order.schema.ts'
+import type { Order } from '#contract/order/order.schema.ts'
 
 type Told = Pick<Order, 'status' | 'isChecking' | 'paidAt'>
 type ReceiptKind = 'sold' | 'unpaid' | 'checking' | 'refunding' | 'refunded' | 'canceled'

@@ -1,6 +1,6 @@
 // The screen /order/{oid}/receipt: the order's statement (거래명세서), to be printed.
 import { ArrowLeft, Printer } from 'lucide-react'
-import { orderDetailWords, orderWords } from '#messages/order.ts'
+import { orderDetailWords, orderWords } from '#messages/order/order.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate, useParams } from '#web/lib/router/use-router.ts'

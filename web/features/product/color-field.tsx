@@ -1,7 +1,7 @@
 // The colours of a product: each can be changed or removed, but one must stay.
 import { Plus, X } from 'lucide-react'
-import { COLORS_MAX } from '#contract/product.ts'
-import { productWords } from '#messages/product.ts'
+import { COLORS_MAX } from '#contract/product/product.ts'
+import { productWords } from '#messages/product/product.ts'
 import { colorLabels } from '#web/lib/color-label.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'

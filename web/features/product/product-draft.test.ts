@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/product.schema.ts'
+import type { Product } from '#contract/product/product.schema.ts'
 import { draftOf, faultsOf, writtenOf } from './product-draft.ts'
 
 const product: Product = {

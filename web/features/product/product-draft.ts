@@ -1,7 +1,7 @@
 // A product in the form, where numbers are still text, and its faults.
-import type { Product } from '#contract/product.schema.ts'
-import { PRODUCT_NAME_MAX, type ProductStatus } from '#contract/product.ts'
-import { productWords } from '#messages/product.ts'
+import type { Product } from '#contract/product/product.schema.ts'
+import { PRODUCT_NAME_MAX, type ProductStatus } from '#contract/product/product.ts'
+import { productWords } from '#messages/product/product.ts'
 import type { Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import type { ProductDraft } from './product.queries.ts'

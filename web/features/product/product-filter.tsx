@@ -1,16 +1,16 @@
 // Filters and order of the grid; the address keeps all of it.
 import { clsx } from 'clsx'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { colorNames, type ColorName } from '#contract/product-color.ts'
+import { colorNames, type ColorName } from '#contract/product/product-color.ts'
 import {
   PRODUCT_TEXT_MAX,
   productSorts,
   productStatuses,
   type ProductSort,
   type ProductStatus,
-} from '#contract/product.ts'
-import { colorWords } from '#messages/color.ts'
-import { productWords } from '#messages/product.ts'
+} from '#contract/product/product.ts'
+import { colorWords } from '#messages/product/color.ts'
+import { productWords } from '#messages/product/product.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { t } from '#web/lib/locale.ts'
 import { useTypedText } from '#web/parts/typed-text.ts'

@@ -1,8 +1,8 @@
 // 상품 추가 and 상품 수정: the admin's dialog, loaded on demand.
-import { PICKED_MAX_BYTES, pickedTypes } from '#contract/images.ts'
-import type { Product } from '#contract/product.schema.ts'
-import { PRODUCT_NAME_MAX, productStatuses, type ProductStatus } from '#contract/product.ts'
-import { productWords } from '#messages/product.ts'
+import { PICKED_MAX_BYTES, pickedTypes } from '#contract/shared/images.ts'
+import type { Product } from '#contract/product/product.schema.ts'
+import { PRODUCT_NAME_MAX, productStatuses, type ProductStatus } from '#contract/product/product.ts'
+import { productWords } from '#messages/product/product.ts'
 import { colorLabel } from '#web/lib/color-label.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

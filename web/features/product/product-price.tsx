@@ -1,7 +1,7 @@
 // Price and stock of a product, the same on the card and in the details.
-import type { Product } from '#contract/product.schema.ts'
-import { LOW_STOCK } from '#contract/product.ts'
-import { productWords } from '#messages/product.ts'
+import type { Product } from '#contract/product/product.schema.ts'
+import { LOW_STOCK } from '#contract/product/product.ts'
+import { productWords } from '#messages/product/product.ts'
 import { colorLabels } from '#web/lib/color-label.ts'
 import { t } from '#web/lib/locale.ts'
 import { ColorDot } from '#web/parts/color-dot.tsx'

@@ -1,6 +1,6 @@
 // Reads filters, order, open product and open cart from the address. The router imports this file at start-up.
-import type { ProductSort, ProductStatus } from '#contract/product.ts'
-import { asUuid } from '#contract/uuid.ts'
+import type { ProductSort, ProductStatus } from '#contract/product/product.ts'
+import { asUuid } from '#contract/shared/uuid.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
 export type ProductSearch = {

@@ -6,11 +6,11 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { colorNames, type ColorName } from '#contract/product-color.ts'
-import type { Product, ProductInput } from '#contract/product.schema.ts'
-import { productApi, type ProductSort, type ProductStatus } from '#contract/product.ts'
-import { productWords } from '#messages/product.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { colorNames, type ColorName } from '#contract/product/product-color.ts'
+import type { Product, ProductInput } from '#contract/product/product.schema.ts'
+import { productApi, type ProductSort, type ProductStatus } from '#contract/product/product.ts'
+import { productWords } from '#messages/product/product.ts'
 import { addressOf, call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,10 +1,10 @@
 // State of the product form: faults, upload, and the choice when somebody else saved first.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Product } from '#contract/product.schema.ts'
-import { productApi } from '#contract/product.ts'
+import type { Product } from '#contract/product/product.schema.ts'
+import { productApi } from '#contract/product/product.ts'
 import { newerOf } from '#web/lib/call.ts'
-import { productWords } from '#messages/product.ts'
+import { productWords } from '#messages/product/product.ts'
 import { useDraftValues } from '#web/lib/form-draft.ts'
 import { useForm } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'

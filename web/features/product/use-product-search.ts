@@ -1,7 +1,7 @@
 // Reads the state of the screen from its address, and navigates from there.
 import { useMemo } from 'react'
-import { colorNames, type ColorName } from '#contract/product-color.ts'
-import type { ProductSort } from '#contract/product.ts'
+import { colorNames, type ColorName } from '#contract/product/product-color.ts'
+import type { ProductSort } from '#contract/product/product.ts'
 import { useListSearch } from '#web/lib/router/list-search.ts'
 import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { reportQueueWords } from '#messages/report-queue.ts'
+import { reportQueueWords } from '#messages/report/report-queue.ts'
 import { t } from '#web/lib/locale.ts'
 import { reportQueries } from './report.queries.ts'
 

@@ -1,7 +1,7 @@
 // Reporting something, and the admins' queue.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/api.ts'
-import { reportApi, type ReportState } from '#contract/report.ts'
+import { reportApi, type ReportState } from '#contract/report/report.ts'
 import { call } from '#web/lib/call.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 

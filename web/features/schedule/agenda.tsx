@@ -1,9 +1,9 @@
 // Lists what the chosen day holds: beside the calendar, or below it on a phone.
 import { CalendarPlus, Plus, Star } from 'lucide-react'
 import { clsx } from 'clsx'
-import type { Anniversary } from '#contract/anniversary.schema.ts'
-import type { Schedule } from '#contract/schedule.schema.ts'
-import { scheduleWords } from '#messages/schedule.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
+import type { Schedule } from '#contract/schedule/schedule.schema.ts'
+import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { anniversaryName, monthDayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { lunarText } from '#web/lib/lunar-days.ts'

@@ -1,8 +1,8 @@
 // From plans and anniversaries to what the calendar draws, and from what was dragged back to a plan.
-import { clockOf, minutesOfDate } from '#contract/clock.ts'
-import type { Anniversary } from '#contract/anniversary.schema.ts'
+import { clockOf, minutesOfDate } from '#contract/shared/clock.ts'
+import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
 import { addDays, isoDay } from '#contract/korean-calendar/dates.ts'
-import type { Schedule } from '#contract/schedule.schema.ts'
+import type { Schedule } from '#contract/schedule/schedule.schema.ts'
 import { anniversaryName, wallDay } from '#web/lib/days.ts'
 import { LAST_CLOCK } from '#web/lib/plan-times.ts'
 

@@ -1,7 +1,7 @@
 // The toolbar above the calendar: « ‹ 2026.11 › », 오늘, the switch for lunar days, and the three views.
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { addDays, dateOf, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
-import { scheduleWords } from '#messages/schedule.ts'
+import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { today } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { createRemembered } from '#web/lib/remembered.ts'

@@ -1,8 +1,8 @@
 // Shows one plan, with buttons to edit or delete it.
 import { Clock, MapPin, Pencil, Star, StickyNote, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Schedule } from '#contract/schedule.schema.ts'
-import { scheduleWords } from '#messages/schedule.ts'
+import type { Schedule } from '#contract/schedule/schedule.schema.ts'
+import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { ownAddress } from '#web/lib/own-address.ts'

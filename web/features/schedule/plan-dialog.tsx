@@ -1,6 +1,6 @@
 // The form behind both 일정 등록 and 일정 수정.
-import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleApi } from '#contract/schedule.ts'
-import { scheduleWords } from '#messages/schedule.ts'
+import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleApi } from '#contract/schedule/schedule.ts'
+import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { ApiError, newerOf } from '#web/lib/call.ts'
 import { isoDay } from '#contract/korean-calendar/dates.ts'
 import { dayText, fromIsoDay } from '#web/lib/days.ts'

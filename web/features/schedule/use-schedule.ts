@@ -1,9 +1,9 @@
 // Keeps the view and day of the calendar in the address, and binds the keyboard shortcuts.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { clockOf } from '#contract/clock.ts'
-import type { Schedule } from '#contract/schedule.schema.ts'
-import { scheduleWords } from '#messages/schedule.ts'
+import { clockOf } from '#contract/shared/clock.ts'
+import type { Schedule } from '#contract/schedule/schedule.schema.ts'
+import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { today } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { createMedia } from '#web/lib/media.ts'

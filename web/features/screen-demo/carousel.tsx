@@ -1,7 +1,7 @@
 // A row of pictures that the user scrolls by finger, by buttons and by keys; nothing moves by itself.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { demoWords } from '#messages/screen-demo.ts'
+import { demoWords } from '#messages/screen-demo/screen-demo.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { PHONE, pictureOf, slides, type Size, type SlideName } from './slides.ts'

@@ -1,6 +1,6 @@
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react'
-import { demoWords } from '#messages/screen-demo.ts'
-import { shellWords } from '#messages/shell.ts'
+import { demoWords } from '#messages/screen-demo/screen-demo.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import { createMedia } from '#web/lib/media.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { demoWords } from '#messages/screen-demo.ts'
+import { demoWords } from '#messages/screen-demo/screen-demo.ts'
 import { pictureName, sizes, slides, type Size } from './slides.ts'
 
 const folder = fileURLToPath(new URL('../../screens', import.meta.url))

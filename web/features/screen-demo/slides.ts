@@ -1,6 +1,6 @@
 // The app's own screens as pictures, in the order of the carousel. `npm run screens` takes them again.
 import type { RoutePath } from '#web/lib/router/route.ts'
-import type { demoWords } from '#messages/screen-demo.ts'
+import type { demoWords } from '#messages/screen-demo/screen-demo.ts'
 
 export type SlideName = keyof (typeof demoWords)['ko']['slides']
 export type Size = 'desktop' | 'phone'

@@ -1,7 +1,7 @@
 // The results as a listbox: the text field keeps the focus and says which of them is meant.
 import { clsx } from 'clsx'
 import { useRef, type MouseEvent } from 'react'
-import { searchWords } from '#messages/search.ts'
+import { searchWords } from '#messages/search/search.ts'
 import { t } from '#web/lib/locale.ts'
 import { useRouter } from '#web/lib/router/use-router.ts'
 import type { Choice } from './choice.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FoundKind } from '#contract/search.ts'
-import { matches, readingsOf, termsOf } from '#contract/search-text.ts'
+import type { FoundKind } from '#contract/search/search.ts'
+import { matches, readingsOf, termsOf } from '#contract/search/search-text.ts'
 import type { HistoryState } from '#web/lib/router/history.ts'
 import type { Address } from '#web/lib/router/route.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Found } from '#contract/search.schema.ts'
+import type { Found } from '#contract/search/search.schema.ts'
 import { choiceOf } from './found-choice.tsx'
 
 const common = { id: 'i', title: '말', excerpt: '', at: '2026-01-01T00:00:00.000Z', by: null }

@@ -12,11 +12,11 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import type { MovieSummary } from '#contract/movie.schema.ts'
-import type { Found } from '#contract/search.schema.ts'
-import type { FoundKind } from '#contract/search.ts'
-import { personWords } from '#messages/person.ts'
-import { searchWords } from '#messages/search.ts'
+import type { MovieSummary } from '#contract/movie/movie.schema.ts'
+import type { Found } from '#contract/search/search.schema.ts'
+import type { FoundKind } from '#contract/search/search.ts'
+import { personWords } from '#messages/shared/person.ts'
+import { searchWords } from '#messages/search/search.ts'
 import { dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import type { Address } from '#web/lib/router/route.ts'

@@ -1,8 +1,8 @@
 // One search over everything that the user may see, and over the pages and actions of the app.
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { searchActionWords } from '#messages/search-action.ts'
-import { searchWords } from '#messages/search.ts'
+import { searchActionWords } from '#messages/search/search-action.ts'
+import { searchWords } from '#messages/search/search.ts'
 import { t } from '#web/lib/locale.ts'
 import { useRouter } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { movieApi } from '#contract/movie.ts'
-import { FOUND_OF_KIND, SEARCH_MAX, searchApi } from '#contract/search.ts'
-import { readingsOf } from '#contract/search-text.ts'
+import { movieApi } from '#contract/movie/movie.ts'
+import { FOUND_OF_KIND, SEARCH_MAX, searchApi } from '#contract/search/search.ts'
+import { readingsOf } from '#contract/search/search-text.ts'
 import { call } from '#web/lib/call.ts'
 import { pause } from '#web/lib/pause.ts'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import { foundKinds } from '#contract/search.ts'
+import { foundKinds } from '#contract/search/search.ts'
 import { commandsFor, type Choice, type ChoiceGroup, type Command } from './choice.ts'
 import { choiceOf, filmChoice } from './found-choice.tsx'
 import { searchQueries } from './search.queries.ts'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { accentNames, accents, type Accent } from '#contract/site.ts'
-import { siteWords } from '#messages/site.ts'
+import { accentNames, accents, type Accent } from '#contract/site/site.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { t } from '#web/lib/locale.ts'
 
 /** Each colour in its light tone, by which the site is known outside of the app too. */

@@ -1,7 +1,7 @@
 // The section /admin/business: who sells, for statements of orders and for mails.
-import { BUSINESS_LINE_MAX, businessLines, type BusinessLine, type Site } from '#contract/site.ts'
-import { businessWords } from '#messages/business.ts'
-import { siteWords } from '#messages/site.ts'
+import { BUSINESS_LINE_MAX, businessLines, type BusinessLine, type Site } from '#contract/site/site.ts'
+import { businessWords } from '#messages/site/business.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/form/field.tsx'

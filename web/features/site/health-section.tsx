@@ -1,7 +1,7 @@
 // The section /admin/health: how the server is doing, asked again every few seconds.
 import { useQuery } from '@tanstack/react-query'
-import type { ServerState } from '#contract/health.schema.ts'
-import { siteWords } from '#messages/site.ts'
+import type { ServerState } from '#contract/health/health.schema.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { formatBytes, formatDateTime, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { Fact, Facts } from '#web/parts/facts.tsx'

@@ -1,6 +1,6 @@
 // The section /admin: how the site is called and how it looks.
-import { PICKED_MAX_BYTES, uploadTypes } from '#contract/images.ts'
-import { siteWords } from '#messages/site.ts'
+import { PICKED_MAX_BYTES, uploadTypes } from '#contract/shared/images.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { ImageField } from '#web/ui/form/image-field.tsx'

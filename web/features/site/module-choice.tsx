@@ -1,5 +1,5 @@
-import { siteModules, type SiteModule } from '#contract/site-modules.ts'
-import { siteWords } from '#messages/site.ts'
+import { siteModules, type SiteModule } from '#contract/shared/site-modules.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 

@@ -1,6 +1,6 @@
 // The section /admin/modules: what the site uses, and who sees its takings.
-import type { Site } from '#contract/site.ts'
-import { siteWords } from '#messages/site.ts'
+import type { Site } from '#contract/site/site.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { SumsSeen } from '#web/parts/sums-seen.tsx'

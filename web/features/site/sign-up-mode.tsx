@@ -1,6 +1,6 @@
 // Who may sign up: a part of the section /admin/signUp.
-import { signUpModes } from '#contract/site.ts'
-import { invitationWords } from '#messages/invitation.ts'
+import { signUpModes } from '#contract/site/site.ts'
+import { invitationWords } from '#messages/invitation/invitation.ts'
 import { t } from '#web/lib/locale.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { SiteForm } from './site-form.tsx'

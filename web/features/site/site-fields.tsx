@@ -1,6 +1,6 @@
 // The fields that name a site, for the desk and for the set-up of a new one.
-import { INTRODUCTION_MAX, SITE_NAME_MAX } from '#contract/site.ts'
-import { siteWords } from '#messages/site.ts'
+import { INTRODUCTION_MAX, SITE_NAME_MAX } from '#contract/site/site.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { TextArea, TextField } from '#web/ui/form/field.tsx'
 

@@ -1,7 +1,7 @@
 // The frame of every form in the admin panel: a card, the choice where somebody saved first, a button, and a question
 // before leaving.
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
-import { siteWords } from '#messages/site.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { NewerNotice, type ToldFields } from '#web/parts/newer-notice.tsx'
 import { useQuestionBeforeLeaving } from '#web/parts/question-before-leaving.ts'

@@ -1,7 +1,7 @@
 // Saves the site's record, and asks how the server is doing.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { healthApi } from '#contract/health.ts'
-import { siteApi, type Site } from '#contract/site.ts'
+import { healthApi } from '#contract/health/health.ts'
+import { siteApi, type Site } from '#contract/site/site.ts'
 import { call } from '#web/lib/call.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { addressOfPicked } from '#web/lib/upload.ts'

@@ -1,8 +1,8 @@
 // A form over some fields of the site's record: what others have saved in the other fields stays as it is.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { siteApi, type Site } from '#contract/site.ts'
-import { siteWords } from '#messages/site.ts'
+import { siteApi, type Site } from '#contract/site/site.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { ApiError, newerOf } from '#web/lib/call.ts'
 import { useForm, useValues, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'

@@ -14,11 +14,11 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react'
-import { AVATAR, transformed } from '#contract/images.ts'
-import type { Trashed } from '#contract/trash.schema.ts'
-import type { TrashKind } from '#contract/trash.ts'
-import { recordKindWords } from '#messages/record-kinds.ts'
-import { trashWords } from '#messages/trash.ts'
+import { AVATAR, transformed } from '#contract/shared/images.ts'
+import type { Trashed } from '#contract/trash/trash.schema.ts'
+import type { TrashKind } from '#contract/trash/trash.ts'
+import { recordKindWords } from '#messages/shared/record-kinds.ts'
+import { trashWords } from '#messages/trash/trash.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'

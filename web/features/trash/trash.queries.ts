@@ -1,7 +1,7 @@
 // Queries for the trash, and mutations to restore or erase an entry.
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import { trashApi, type TrashKind, type TrashSide } from '#contract/trash.ts'
-import type { Trashed } from '#contract/trash.schema.ts'
+import { trashApi, type TrashKind, type TrashSide } from '#contract/trash/trash.ts'
+import type { Trashed } from '#contract/trash/trash.schema.ts'
 import { call } from '#web/lib/call.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 import { showAgain } from '#web/lib/undoable.ts'

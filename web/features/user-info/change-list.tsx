@@ -1,7 +1,7 @@
 // Lists the changes of a log entry, field by field: before → after.
 import { ArrowRight } from 'lucide-react'
-import type { Change } from '#contract/change.ts'
-import { auditChangeWords } from '#messages/audit-changes.ts'
+import type { Change } from '#contract/shared/change.ts'
+import { auditChangeWords } from '#messages/audit/audit-changes.ts'
 import { t } from '#web/lib/locale.ts'
 import { changeLines, type ChangeLine } from './change-values.ts'
 

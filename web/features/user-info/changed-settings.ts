@@ -1,13 +1,13 @@
 // Translates the settings in a log entry (`site name logo`, `sums.seenBy users`, `terms 2`) into the words of the admin
 // panel.
-import { legalKinds } from '#contract/legal.ts'
-import { sumsAudiences } from '#contract/settings.ts'
-import type { Site } from '#contract/site.ts'
-import { auditWords } from '#messages/audit.ts'
-import { dashboardWords } from '#messages/dashboard.ts'
-import { invitationWords } from '#messages/invitation.ts'
-import { legalWords } from '#messages/legal.ts'
-import { siteWords } from '#messages/site.ts'
+import { legalKinds } from '#contract/legal/legal.ts'
+import { sumsAudiences } from '#contract/settings/settings.ts'
+import type { Site } from '#contract/site/site.ts'
+import { auditWords } from '#messages/audit/audit.ts'
+import { dashboardWords } from '#messages/dashboard/dashboard.ts'
+import { invitationWords } from '#messages/invitation/invitation.ts'
+import { legalWords } from '#messages/legal/legal.ts'
+import { siteWords } from '#messages/site/site.ts'
 import { t } from '#web/lib/locale.ts'
 
 function namesOfSite(): Record<string, string> {

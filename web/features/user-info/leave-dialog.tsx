@@ -1,7 +1,7 @@
 // Removing an account: the dialog says what stays and what goes, and asks for a typed word, because there is no undo.
 import { useState, type SyntheticEvent } from 'react'
-import type { ListedUser } from '#contract/user-info.schema.ts'
-import { leaveWords } from '#messages/user-list.ts'
+import type { ListedUser } from '#contract/user-info/user-info.schema.ts'
+import { leaveWords } from '#messages/user-info/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { auditApi, type AuditAct } from '#contract/audit.ts'
+import { auditApi, type AuditAct } from '#contract/audit/audit.ts'
 import { call } from '#web/lib/call.ts'
 
 const PAGE_SIZE = 20

@@ -1,8 +1,8 @@
 // A link with which somebody sets a new password. The admin sees it once and hands it on.
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import type { ListedUser } from '#contract/user-info.schema.ts'
-import { passwordLinkWords } from '#messages/user-list.ts'
+import type { ListedUser } from '#contract/user-info/user-info.schema.ts'
+import { passwordLinkWords } from '#messages/user-info/user-list.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { ownAddress } from '#web/lib/own-address.ts'

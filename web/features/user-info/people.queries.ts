@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { peopleApi, SHOWN_OF_EACH } from '#contract/people.ts'
+import { peopleApi, SHOWN_OF_EACH } from '#contract/people/people.ts'
 import { call } from '#web/lib/call.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 import { useSite } from '#web/lib/settings.ts'

@@ -1,7 +1,7 @@
 // Lists a person's content, kind by kind, on their page.
 import type { ReactNode } from 'react'
-import type { PersonPage } from '#contract/people.schema.ts'
-import { peopleWords } from '#messages/people.ts'
+import type { PersonPage } from '#contract/people/people.schema.ts'
+import { peopleWords } from '#messages/people/people.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { portrait } from '#web/lib/picture-sizes.ts'

@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
-import { userMenuWords } from '#messages/user-menu.ts'
+import { userMenuWords } from '#messages/app/user-menu.ts'
 import { t } from '#web/lib/locale.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

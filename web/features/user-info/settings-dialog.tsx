@@ -1,8 +1,8 @@
 // The settings dialog, in which users register name, job and photo. Loaded on demand.
 import { useIsMutating } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { SessionUser } from '#contract/session.schema.ts'
-import { profileWords } from '#messages/profile.ts'
+import type { SessionUser } from '#contract/session/session.schema.ts'
+import { profileWords } from '#messages/user-info/profile.ts'
 import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'

@@ -1,6 +1,6 @@
 // Warns or bans somebody: one dialog for their page and for the list.
 import { lazy, Suspense } from 'react'
-import type { ListedUser } from '#contract/user-info.schema.ts'
+import type { ListedUser } from '#contract/user-info/user-info.schema.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { toldApart, useDecisions } from './use-user-actions.tsx'
 

@@ -1,5 +1,5 @@
-import { USER_FILTER_MAX, userSorts, type UserSort } from '#contract/user-info.ts'
-import { userListWords } from '#messages/user-list.ts'
+import { USER_FILTER_MAX, userSorts, type UserSort } from '#contract/user-info/user-info.ts'
+import { userListWords } from '#messages/user-info/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'

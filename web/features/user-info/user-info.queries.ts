@@ -5,11 +5,11 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
-import type { ProfileInput, UserInfo } from '#contract/user-info.schema.ts'
-import { accountApi } from '#contract/account.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
+import type { ProfileInput, UserInfo } from '#contract/user-info/user-info.schema.ts'
+import { accountApi } from '#contract/account/account.ts'
 import type { BodyInput } from '#contract/api.ts'
-import { userInfoApi, type UserRole, type UserSort } from '#contract/user-info.ts'
+import { userInfoApi, type UserRole, type UserSort } from '#contract/user-info/user-info.ts'
 import { addressOf, call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { pageByPage } from '#web/lib/pages.ts'

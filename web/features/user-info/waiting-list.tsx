@@ -1,8 +1,8 @@
 // Who signed up and waits for an admin, in the admin's desk.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
-import type { WaitingAccount } from '#contract/user-info.schema.ts'
-import { invitationWords } from '#messages/invitation.ts'
+import type { WaitingAccount } from '#contract/user-info/user-info.schema.ts'
+import { invitationWords } from '#messages/invitation/invitation.ts'
 import { useFocusAfterLeaving } from '#web/lib/focus-after-leaving.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'

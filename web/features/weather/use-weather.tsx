@@ -1,9 +1,9 @@
 // The weather where the user is: loaded at the first press, shown and hidden by every further one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { Weather } from '#contract/weather.schema.ts'
-import { weatherWords } from '#messages/weather.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import type { Weather } from '#contract/weather/weather.schema.ts'
+import { weatherWords } from '#messages/weather/weather.ts'
 import { t } from '#web/lib/locale.ts'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'

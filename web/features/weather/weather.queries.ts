@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { weatherApi } from '#contract/weather.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { weatherApi } from '#contract/weather/weather.ts'
 import { call } from '#web/lib/call.ts'
 import { getLocale } from '#web/lib/locale.ts'
 

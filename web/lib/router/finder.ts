@@ -1,6 +1,6 @@
 // Reads addresses: where somebody is, and which route that is.
 import type { RouterHistory } from './history.ts'
-import { createMatcher } from '#contract/match-path.ts'
+import { createMatcher } from '#contract/shared/match-path.ts'
 import type { Location, Route } from './route.ts'
 import { readSearch, writeSearch } from './search.ts'
 

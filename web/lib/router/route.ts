@@ -1,7 +1,7 @@
 // Defines routes and addresses: the types follow from the one table of routes.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { shellWords } from '#messages/shell.ts'
+import type { shellWords } from '#messages/app/shell.ts'
 import type { HistoryState } from './history.ts'
 import { writeSearch, type RawSearch } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode } from 'react'
-import { stateWords } from '#messages/ui-states.ts'
+import { stateWords } from '#messages/ui/ui-states.ts'
 import { t } from '#web/lib/locale.ts'
 import { Spinner } from './spinner.tsx'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { stateWords } from '#messages/ui-states.ts'
+import { stateWords } from '#messages/ui/ui-states.ts'
 import { t } from '#web/lib/locale.ts'
 
 type SpinnerProps = {

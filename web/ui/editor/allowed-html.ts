@@ -1,5 +1,5 @@
 // A text as the editor would show it, without the editor's code: in the elements and addresses of the allow-list alone.
-import { isAllowedImage, isAllowedLink } from '#contract/rich-text.ts'
+import { isAllowedImage, isAllowedLink } from '#contract/shared/rich-text.ts'
 import { readTree, writeElement, type Piece } from './rich-text-tree.ts'
 
 function write(piece: Piece): string {

@@ -1,7 +1,7 @@
 // The frame around a text that is being written, the same before and after the editor's code is loaded.
 import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
-import { editorWords } from '#messages/editor.ts'
+import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { richTextLook } from './rich-text-look.ts'
 import { indentKeys, outdentKeys, shownKeys, toolbarKeys } from './tools.ts'

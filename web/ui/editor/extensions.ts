@@ -1,4 +1,4 @@
-// The editor's extensions: they make exactly the allow-list of contract/rich-text.ts.
+// The editor's extensions: they make exactly the allow-list of contract/shared/rich-text.ts.
 import { Extension, wrappingInputRule, type Extensions } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'

@@ -1,7 +1,7 @@
 // Pasting and dropping: files become pictures in their place, HTML from elsewhere is made ready.
 import { Extension, type Editor } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
-import { editorWords } from '#messages/editor.ts'
+import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { fromClipboard, hasWords } from './html.ts'
 import type { Uploads } from './uploads.ts'

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as DocParser, DOMSerializer } from '@tiptap/pm/model'
 import { describe, expect, test, vi } from 'vitest'
-import { richTextTags } from '#contract/rich-text.ts'
+import { richTextTags } from '#contract/shared/rich-text.ts'
 import { attacks } from '#server/rules/rich-text/attacks.ts'
 import { sanitizeRichText } from '#server/rules/rich-text/sanitize.ts'
 import { extensionsOf } from './extensions.ts'

@@ -1,6 +1,6 @@
 // HTML on its way into the editor and out of it. The schema drops what it does not know; this file does the rest.
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
-import { isAllowedImage } from '#contract/rich-text.ts'
+import { isAllowedImage } from '#contract/shared/rich-text.ts'
 import { UPLOAD_ATTRIBUTE } from './image.ts'
 import type { Uploads } from './uploads.ts'
 import { listsFromWord } from './word.ts'

@@ -3,7 +3,7 @@ import { Node as EditorNode } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, type EditorState } from '@tiptap/pm/state'
 import { ReactNodeViewRenderer } from '@tiptap/react'
-import { isAllowedImage, isPixelCount } from '#contract/rich-text.ts'
+import { isAllowedImage, isPixelCount } from '#contract/shared/rich-text.ts'
 import { ImageView } from './image-view.tsx'
 import type { Uploads } from './uploads.ts'
 

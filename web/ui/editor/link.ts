@@ -1,7 +1,7 @@
 // Links to allowed addresses only. Nothing becomes a link while somebody types, because that would disturb an input method.
 import { Mark, type Editor } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
-import { isAllowedLink } from '#contract/rich-text.ts'
+import { isAllowedLink } from '#contract/shared/rich-text.ts'
 
 /** Turns typed or pasted text into an allowed address, or null. */
 export function linkOf(typed: string): string | null {

@@ -1,5 +1,5 @@
 // Pictures in markdown: an address of our own, or the name of an upload that is on its way.
-import { isAllowedImage } from '#contract/rich-text.ts'
+import { isAllowedImage } from '#contract/shared/rich-text.ts'
 import { UPLOAD_ATTRIBUTE } from './image.ts'
 import { ownAddress } from './html.ts'
 import type { Uploads } from './uploads.ts'

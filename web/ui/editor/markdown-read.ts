@@ -1,6 +1,6 @@
 // Markdown as HTML, which has still to go through the schema: what it holds is never shown as it is.
 import MarkdownIt, { type Token } from 'markdown-it'
-import { escapeHtml } from '#contract/entities.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 
 /**

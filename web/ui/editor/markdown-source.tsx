@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
-import { editorWords } from '#messages/editor.ts'
+import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSteady } from '#web/lib/steady.ts'
 import { useGrowing } from '#web/ui/form/use-growing.ts'

@@ -1,6 +1,6 @@
 // The editor of posts: a plain box that looks like it, until its code is there.
 import { useState } from 'react'
-import { editorWords } from '#messages/editor.ts'
+import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { nothingHanded, type Handed } from './handed.ts'

@@ -2,7 +2,7 @@
 import { EditorContent } from '@tiptap/react'
 import { clsx } from 'clsx'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { editorWords } from '#messages/editor.ts'
+import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSteady } from '#web/lib/steady.ts'
 import { boxAttributes, EditorFrame, textLook, toolIn } from './editor-frame.tsx'

@@ -1,4 +1,4 @@
-import { richTextAttributes } from '#contract/rich-text.ts'
+import { richTextAttributes } from '#contract/shared/rich-text.ts'
 
 const allowed: Record<string, readonly string[]> = richTextAttributes
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { richTextTags } from '#contract/rich-text.ts'
+import { richTextTags } from '#contract/shared/rich-text.ts'
 import { cleanRichText } from './rich-text-clean.ts'
 
 const words = { newWindow: '새 창에서 열림', table: '표' }

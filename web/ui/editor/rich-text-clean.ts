@@ -1,8 +1,8 @@
 // Stored HTML on its way to the screen: cleaned a second time, in case something harmful was ever stored, and
 // made comfortable to read. The server draws posts with it as well, so it asks nothing of a browser.
-import { escapeHtml } from '#contract/entities.ts'
-import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
-import { isAllowedImage, isAllowedLink, isSpan } from '#contract/rich-text.ts'
+import { escapeHtml } from '#contract/shared/entities.ts'
+import { LARGE, MEDIUM, transformed } from '#contract/shared/images.ts'
+import { isAllowedImage, isAllowedLink, isSpan } from '#contract/shared/rich-text.ts'
 import { tableBoxLook } from './rich-text-look.ts'
 import { readTree, textOf, writeElement, type Attributes, type Element, type Piece } from './rich-text-tree.ts'
 

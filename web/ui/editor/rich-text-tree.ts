@@ -1,7 +1,7 @@
 // Reads stored HTML without a browser's parser, so that the server draws a post with the same words as the browser.
 // What it returns holds elements of the allow-list only: everything else is left out or is text.
-import { decodeHtml, escapeHtml } from '#contract/entities.ts'
-import { richTextAttributes, richTextTags } from '#contract/rich-text.ts'
+import { decodeHtml, escapeHtml } from '#contract/shared/entities.ts'
+import { richTextAttributes, richTextTags } from '#contract/shared/rich-text.ts'
 
 type Tag = (typeof richTextTags)[number]
 export type Attributes = Record<string, string>

@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { Table2 } from 'lucide-react'
-import { editorWords } from '#messages/editor.ts'
+import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'

@@ -18,7 +18,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { editorWords } from '#messages/editor.ts'
+import { editorWords } from '#messages/ui/editor.ts'
 
 type Words = (typeof editorWords)['ko']
 /** The word that names a tool is also its name in the code. */

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { uiWords } from '#messages/ui.ts'
+import { uiWords } from '#messages/ui/ui.ts'
 import { t } from '#web/lib/locale.ts'
 
 type EmptyStateProps = {

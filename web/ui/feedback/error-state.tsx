@@ -1,5 +1,5 @@
 import { CloudAlert, RotateCw } from 'lucide-react'
-import { stateWords } from '#messages/ui-states.ts'
+import { stateWords } from '#messages/ui/ui-states.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { RequestNumber } from './request-number.tsx'

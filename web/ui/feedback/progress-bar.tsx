@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { uiWords } from '#messages/ui.ts'
-import { stateWords } from '#messages/ui-states.ts'
+import { uiWords } from '#messages/ui/ui.ts'
+import { stateWords } from '#messages/ui/ui-states.ts'
 import { t } from '#web/lib/locale.ts'
 
 type ProgressBarProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestIdWords } from '#messages/ui-request-id.ts'
+import { requestIdWords } from '#messages/ui/ui-request-id.ts'
 import { copyText } from '#web/lib/copy.ts'
 import { t } from '#web/lib/locale.ts'
 

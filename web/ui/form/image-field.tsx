@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
-import { imageFieldWords } from '#messages/ui-image-field.ts'
+import { imageFieldWords } from '#messages/ui/ui-image-field.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
-import { imageFieldWords } from '#messages/ui-image-field.ts'
+import { imageFieldWords } from '#messages/ui/ui-image-field.ts'
 import { t } from '#web/lib/locale.ts'
 
 export type PreviewProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { uiWords } from '#messages/ui.ts'
+import { uiWords } from '#messages/ui/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 import { Field, type FieldLook } from './field.tsx'

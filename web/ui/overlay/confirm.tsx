@@ -1,6 +1,6 @@
 // "Are you sure?" as a question to await: `if (await askToConfirm({ … })) …`. Where it can be, undo is kinder.
 import type { ReactNode } from 'react'
-import { uiWords } from '#messages/ui.ts'
+import { uiWords } from '#messages/ui/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'
 import { Button } from '#web/ui/basic/button.tsx'

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
-import { uiWords } from '#messages/ui.ts'
+import { uiWords } from '#messages/ui/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 

@@ -1,6 +1,6 @@
 // Loads a part's code when it is first needed: overlays bring Base UI along, which the entry cannot afford.
 import { createElement, useDeferredValue, useEffect, useState, type ComponentType } from 'react'
-import { stateWords } from '#messages/ui-states.ts'
+import { stateWords } from '#messages/ui/ui-states.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'

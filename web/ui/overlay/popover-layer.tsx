@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { useRef, type ReactNode } from 'react'
-import { uiWords } from '#messages/ui.ts'
+import { uiWords } from '#messages/ui/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { popupLook } from './popup-look.ts'
 import { comesFrom, comesFromToast, focusAfter } from './popup-focus.ts'

@@ -1,7 +1,7 @@
 // A list of records: a table on wide screens, cards below 640 px. It does not know where its rows come from.
 import { clsx } from 'clsx'
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { stateWords } from '#messages/ui-states.ts'
+import { stateWords } from '#messages/ui/ui-states.ts'
 import { FOLD_ID } from '#web/lib/first-window.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSteady } from '#web/lib/steady.ts'

@@ -1,8 +1,8 @@
 // Attacks on payments, one row each: what a thief sends, what is answered, and that money, goods and orders stay right.
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
-import type { Settlement } from '#contract/payment.schema.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
+import type { Settlement } from '#contract/order/payment.schema.ts'
 import { balanceOf, type StandinPayment } from '#demo/standins/toss-store.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'

@@ -1,7 +1,7 @@
 // Attempts to take or give back money, as rows: written before the provider is asked, claimed by one caller at a time.
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { paymentAttempt } from '#server/db/tables/order.table.ts'
 

@@ -1,8 +1,8 @@
 // A virtual account, into which the buyer pays some days later: refused before anybody pays, and nothing that comes is lost.
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
-import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/payment.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/shared/durations.ts'
+import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/order/payment.ts'
 import { paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'

@@ -1,9 +1,9 @@
 // Cancels at the provider's own desk, of which no webhook tells: found within a day, written down once, and told.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Figures } from '#contract/dashboard.schema.ts'
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
-import { notificationTexts } from '#contract/notification-kinds.ts'
+import type { Figures } from '#contract/dashboard/dashboard.schema.ts'
+import { DAY_MS, HOUR_MS } from '#contract/shared/durations.ts'
+import { notificationTexts } from '#contract/notification/notification-kinds.ts'
 import { payment, paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/shared/durations.ts'
 
 /** Nearly all cancels happen on the day itself; later ones must still be found within a day. */
 const FIRST_DAY_MS = 3 * HOUR_MS

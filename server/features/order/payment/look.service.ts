@@ -1,7 +1,7 @@
 // Asks the provider again about what was paid: somebody may have cancelled a payment, or a part of it, at the provider's
 // own desk, and a webhook may not have come.
 import { and, asc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { payment } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { takeTry } from '#server/rules/tries.ts'

@@ -1,8 +1,8 @@
 // Gives money back once: the refund is written down before the provider is asked, and asked for until the provider confirms it.
-import { AppError } from '#contract/errors.ts'
-import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/payment.ts'
-import { refuse } from '#contract/refusals.ts'
-import type { Order } from '#contract/order.schema.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/order/payment.ts'
+import { refuse } from '#contract/shared/refusals.ts'
+import type { Order } from '#contract/order/order.schema.ts'
 import type { Payments, TossAnswer } from '#server/adapters/toss.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { changesOf, recordActOnOthers } from '#server/rules/audit.ts'

@@ -1,9 +1,9 @@
 // Cancelling, refunding and shipping: the money goes back once, whoever asks, however often, and whatever the provider says.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { notificationTexts } from '#contract/notification-kinds.ts'
-import type { Order } from '#contract/order.schema.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { notificationTexts } from '#contract/notification/notification-kinds.ts'
+import type { Order } from '#contract/order/order.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { listen } from '#server/test/listen.ts'
 import type { TestUser } from '#server/test/test-app.ts'

@@ -1,6 +1,6 @@
 // Records the provider's answer about a payment in one transaction. Nothing else makes an order paid, so stock, cart and
 // payment cannot disagree.
-import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/payment.ts'
+import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/order/payment.ts'
 import type { TossPayment } from '#server/adapters/toss.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import { notify, notifyAdmins } from '#server/rules/notify.ts'

@@ -1,9 +1,9 @@
 // An order is paid once or not at all in the end, however many confirm at once and whatever the provider does meanwhile.
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { notificationTexts } from '#contract/notification-kinds.ts'
-import type { Settlement } from '#contract/payment.schema.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { notificationTexts } from '#contract/notification/notification-kinds.ts'
+import type { Settlement } from '#contract/order/payment.schema.ts'
 import type { Plan } from '#demo/standins/toss-store.ts'
 import { courses } from '#server/test/courses.ts'
 import type { TestUser } from '#server/test/test-app.ts'

@@ -1,9 +1,9 @@
 // Forgeries, repetitions and a provider in trouble: paid exactly once or not at all, and everybody is told the truth.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { notificationTexts } from '#contract/notification-kinds.ts'
-import type { Settlement } from '#contract/payment.schema.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { notificationTexts } from '#contract/notification/notification-kinds.ts'
+import type { Settlement } from '#contract/order/payment.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'

@@ -1,7 +1,7 @@
 // Steps without the buyer: the provider's webhooks, and orders that nobody pays.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { notificationTexts } from '#contract/notification-kinds.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { notificationTexts } from '#contract/notification/notification-kinds.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { sweepOrders } from './sweep.service.ts'

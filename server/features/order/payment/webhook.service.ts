@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BodyOf } from '#contract/api.ts'
-import { DEPOSIT_NOT_TAKEN, type paymentApi } from '#contract/payment.ts'
+import { DEPOSIT_NOT_TAKEN, type paymentApi } from '#contract/order/payment.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import { orders, paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
 // The screen /toss/checkout?orderId=…: the payment dialog for an order that is still to be paid.
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleOff, Hourglass, SearchX } from 'lucide-react'
-import { paymentWords } from '#messages/payment.ts'
+import { paymentWords } from '#messages/order/payment.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Order } from '#contract/order.schema.ts'
-import { orderStatuses, type OrderStatus } from '#contract/order.ts'
-import type { Settlement } from '#contract/payment.schema.ts'
+import type { Order } from '#contract/order/order.schema.ts'
+import { orderStatuses, type OrderStatus } from '#contract/order/order.ts'
+import type { Settlement } from '#contract/order/payment.schema.ts'
 import type { ApiError } from '#web/lib/call.ts'
 import { pauseAfter, stageOf, type Heard } from './confirmation.ts'
 

@@ -1,10 +1,10 @@
 // Combines all answers that the success page has so far. It calls a payment failed only after a clear refusal: a buyer who
 // reads "failed" after a real charge would pay twice.
-import type { Order } from '#contract/order.schema.ts'
-import { soldStatuses } from '#contract/order.ts'
+import type { Order } from '#contract/order/order.schema.ts'
+import { soldStatuses } from '#contract/order/order.ts'
 import type { RefusalOf } from '#contract/api.ts'
-import type { Settlement } from '#contract/payment.schema.ts'
-import { paymentApi } from '#contract/payment.ts'
+import type { Settlement } from '#contract/order/payment.schema.ts'
+import { paymentApi } from '#contract/order/payment.ts'
 import { ApiError, refusalOf } from '#web/lib/call.ts'
 import type { SuccessSearch } from './payment-search.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failureWords } from '#messages/payment.ts'
+import { failureWords } from '#messages/order/payment.ts'
 import { failureText, failureTextAlone, isCode, isForAdmin } from './failure-codes.ts'
 
 describe('a failure of the provider in plain words', () => {

@@ -1,9 +1,9 @@
 // How a payment ended: the views that the success page and the failure page share.
 import { Fact, Facts } from '#web/parts/facts.tsx'
 import { CircleCheck } from 'lucide-react'
-import type { Order } from '#contract/order.schema.ts'
-import { soldStatuses } from '#contract/order.ts'
-import { outcomeWords, paymentWords } from '#messages/payment.ts'
+import type { Order } from '#contract/order/order.schema.ts'
+import { soldStatuses } from '#contract/order/order.ts'
+import { outcomeWords, paymentWords } from '#messages/order/payment.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

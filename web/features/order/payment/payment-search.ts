@@ -1,6 +1,6 @@
 // Parses the parameters that the provider and the shop write into the payment addresses. Part of the entry bundle, so it
 // imports little.
-import { asUuid } from '#contract/uuid.ts'
+import { asUuid } from '#contract/shared/uuid.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
 export type CheckoutSearch = { orderId?: string }

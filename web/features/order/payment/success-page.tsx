@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleOff, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
-import { outcomeWords, paymentWords } from '#messages/payment.ts'
+import { outcomeWords, paymentWords } from '#messages/order/payment.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/link.tsx'

@@ -1,7 +1,0 @@
-import { words } from './words.ts'
-
-/** Apart from the other words, because every screen that shows what people wrote has this one. */
-export const blockActionWords = words({
-  ko: { block: '차단' },
-  en: { block: 'Block' },
-})

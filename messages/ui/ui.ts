@@ -1,0 +1,41 @@
+import { words } from '#messages/shared/words.ts'
+
+/** Texts of the components in web/ui; those of the first screen are in ui-states.ts. */
+export const uiWords = words({
+  ko: {
+    close: '닫기',
+    cancel: '취소',
+    confirm: '확인',
+    undo: '실행 취소',
+    optional: '선택',
+    showPassword: '비밀번호 표시',
+    hidePassword: '비밀번호 숨기기',
+    choose: '선택하세요',
+    notifications: '알림 메시지 (F6)',
+    nothingHere: '아직 아무것도 없습니다.',
+    pages: '페이지 이동',
+    previous: '이전',
+    next: '다음',
+    sortBy: (column: string) => `${column} 기준으로 정렬`,
+    actions: '작업',
+    progress: (percent: number) => `${percent}% 완료`,
+  },
+  en: {
+    close: 'Close',
+    cancel: 'Cancel',
+    confirm: 'OK',
+    undo: 'Undo',
+    optional: 'optional',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    choose: 'Choose',
+    notifications: 'Messages (F6)',
+    nothingHere: 'Nothing here yet.',
+    pages: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    sortBy: (column) => `Sort by ${column}`,
+    actions: 'Actions',
+    progress: (percent) => `${percent}% done`,
+  },
+})
