@@ -1,8 +1,8 @@
 // Writes the memo of an imported plan: the event's description as text, and the fields that a plan does not have.
+import type ICAL from 'ical.js'
 import { plainText } from '#contract/shared/rich-text.ts'
 import type { CalendarMemoWords } from '#messages/calendar/calendar.ts'
-import { unescapeText, type Line } from './ics-text.ts'
-import type { Properties } from './ics-tree.ts'
+import { textOf, valuesOf } from './ics-file.ts'
 
 const tags = 'a|b|body|br|div|em|font|h[1-6]|hr|html|i|li|ol|p|s|small|span|strong|table|td|tr|u|ul'
 const someTag = new RegExp(`<(?:${tags})\\b[^<>]*>`, 'i')
@@ -22,17 +22,24 @@ function wordsOf(text: string): string {
     .trim()
 }
 
-const nameOf = ({ params, value }: Line) => params.CN?.trim() || value.trim().replace(/^mailto:/i, '')
+/** As many of one kind as an event's memo names: attendees may be many. */
+const NAMED_MAX = 200
 
-export function memoOf(properties: Properties, isOurs: boolean, words: CalendarMemoWords): string {
-  const lines = (name: string) => properties.get(name) ?? []
-  const text = (name: string) => unescapeText(lines(name)[0]?.value ?? '')
-  if (isOurs) return text('DESCRIPTION')
-  const description = wordsOf(text('DESCRIPTION') || text('X-ALT-DESC')).trim()
-  const url = text('URL').trim()
-  const organizer = lines('ORGANIZER').map(nameOf).join(', ')
-  const attendees = lines('ATTENDEE').map(nameOf).join(', ')
-  const files = lines('ATTACH').flatMap(({ value }) => (/^https?:/i.test(value) ? [value.trim()] : []))
+function nameOf(person: ICAL.Property): string {
+  const [address = ''] = valuesOf(person)
+  return person.getFirstParameter('cn')?.trim() || address.trim().replace(/^mailto:/i, '')
+}
+
+export function memoOf(event: ICAL.Component, isOurs: boolean, words: CalendarMemoWords): string {
+  const all = (name: string) => event.getAllProperties(name).slice(0, NAMED_MAX)
+  if (isOurs) return textOf(event, 'description')
+  const description = wordsOf(textOf(event, 'description') || textOf(event, 'x-alt-desc')).trim()
+  const url = textOf(event, 'url').trim()
+  const organizer = all('organizer').map(nameOf).join(', ')
+  const attendees = all('attendee').map(nameOf).join(', ')
+  const files = all('attach')
+    .flatMap(valuesOf)
+    .flatMap((value) => (/^https?:/i.test(value) ? [value.trim()] : []))
   return [
     description,
     url && !description.includes(url) ? url : '',

@@ -130,6 +130,11 @@ TZOFFSETFROM:+0100\nTZOFFSETTO:+0100\nEND:STANDARD\nEND:VTIMEZONE`
     expect(times(at('Own', ended))).toEqual(['20261120 02:00–02:30'])
     const listed = rules(part('DAYLIGHT', 'DTSTART:20260301T000000', ...summer, 'RDATE:20261101T000000'))
     expect(times(at('Own', listed))).toEqual(['20261120 01:00–01:30'])
+    const listedAtOnce = rules(
+      part('STANDARD', 'DTSTART:20260101T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0000'),
+      part('DAYLIGHT', 'DTSTART:20260301T000000', ...summer, 'RDATE:20270301T000000,20261101T000000'),
+    )
+    expect(times(at('Own', listedAtOnce))).toEqual(['20261120 01:00–01:30'])
     const dates = rules(
       part(
         'DAYLIGHT',
@@ -139,6 +144,23 @@ TZOFFSETFROM:+0100\nTZOFFSETTO:+0100\nEND:STANDARD\nEND:VTIMEZONE`
       ),
     )
     expect(times(at('Own', dates))).toEqual(['20261120 01:00–01:30'])
+    const begunLater = rules(part('STANDARD', 'DTSTART:20300101T000000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'))
+    expect(times(at('Own', begunLater))).toEqual(['20261120 00:00–00:30'])
+  })
+
+  it.each([
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31;BYDAY=SU',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=20;BYDAY=1SU',
+    'FREQ=YEARLY;BYMONTH=2;BYDAY=7SU',
+    'FREQ=SECONDLY',
+    'FREQ=FORTNIGHTLY',
+    'FREQ=YEARLY;BYMONTH=99',
+  ])('are known by their names where clocks change by a rule like %s', (rule) => {
+    const own = `BEGIN:VTIMEZONE\nTZID:America/Los_Angeles\nBEGIN:STANDARD\nDTSTART:16010101T000000
+TZOFFSETFROM:+0100\nTZOFFSETTO:+0100\nRRULE:${rule}\nEND:STANDARD\nEND:VTIMEZONE`
+    const began = performance.now()
+    expect(times(at('America/Los_Angeles', own))).toEqual(['20261120 10:00–10:30'])
+    expect(performance.now() - began).toBeLessThan(500)
   })
 })
 

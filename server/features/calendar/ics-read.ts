@@ -1,10 +1,11 @@
 // From the bytes of a calendar file to its events, each with the properties that a plan or an anniversary can have.
+import type ICAL from 'ical.js'
 import { DAY_MINUTES } from '#contract/shared/durations.ts'
 import type { CalendarMemoWords } from '#messages/calendar/calendar.ts'
 import { memoOf } from './ics-memo.ts'
-import { unescapeText, unfold } from './ics-text.ts'
-import { readDuration, readTime, type WallTime, type Zones } from './ics-time.ts'
-import { treeOf, type IcsTree, type Properties } from './ics-tree.ts'
+import { calendarsOf, ruleOf, textOf } from './ics-file.ts'
+import { unfold } from './ics-text.ts'
+import { readDuration, readTime, readTimes, type WallTime, type Zones } from './ics-time.ts'
 import { zonesOf } from './ics-zone.ts'
 
 export type IcsEvent = {
@@ -36,54 +37,46 @@ export type IcsEvent = {
   ours: { adate: string; isLunar: boolean; isHoliday: boolean }
 }
 
-function endOf(properties: Properties, start: WallTime, zones: Zones): number {
-  const [end] = properties.get('DTEND') ?? []
-  const [length] = properties.get('DURATION') ?? []
-  const until = end ? readTime(end, zones)?.minutes : undefined
-  const lasting = length ? readDuration(length.value) : null
+function endOf(source: ICAL.Component, start: WallTime, zones: Zones): number {
+  const end = readTime(source.getFirstProperty('dtend'), zones)
   const least = start.minutes + (start.allDay ? DAY_MINUTES : 0)
-  return Math.max(least, until ?? start.minutes + (lasting ?? 0))
+  return Math.max(least, end?.minutes ?? start.minutes + readDuration(textOf(source, 'duration')))
 }
 
 const ownUid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-\d{8})?@madang$/
 
 /** Null where there is no start that can be read. */
-function eventOf({ properties, alarms }: IcsTree['events'][number], zones: Zones, words: CalendarMemoWords) {
-  const [begin] = properties.get('DTSTART') ?? []
-  const start = begin ? readTime(begin, zones) : null
-  if (!begin || !start) return null
-  const raw = (name: string) => properties.get(name)?.[0]?.value ?? ''
-  const text = (name: string) => unescapeText(raw(name))
-  const [replaced] = properties.get('RECURRENCE-ID') ?? []
-  const uid = text('UID').trim() || `${begin.value} ${raw('SUMMARY')}`
+function eventOf(source: ICAL.Component, zones: Zones, words: CalendarMemoWords) {
+  const start = readTime(source.getFirstProperty('dtstart'), zones)
+  if (!start) return null
+  const text = (name: string) => textOf(source, name)
+  const uid = text('uid').trim() || `${text('dtstart')} ${text('summary')}`
   const ownId = ownUid.exec(uid)?.[1] ?? null
-  const rule = raw('RRULE').trim().toUpperCase()
-  const leftOut = (properties.get('EXDATE') ?? []).flatMap((line) =>
-    line.value.split(',').flatMap((value) => readTime({ ...line, value }, zones)?.minutes ?? []),
-  )
+  const rule = ruleOf(source)
+  const leftOut = source.getAllProperties('exdate').flatMap((days) => readTimes(days, zones))
   const event: IcsEvent = {
     uid,
     ownId,
-    recurrenceId: raw('RECURRENCE-ID'),
-    replaces: (replaced && readTime(replaced, zones)?.minutes) ?? null,
-    sequence: Number.parseInt(raw('SEQUENCE'), 10) || 0,
-    title: text('SUMMARY'),
-    place: text('LOCATION'),
-    memo: memoOf(properties, ownId !== null, words),
-    isImportant: /^[1-4]$/.test(raw('PRIORITY').trim()),
-    isCancelled: raw('STATUS').trim().toUpperCase() === 'CANCELLED',
+    recurrenceId: text('recurrence-id'),
+    replaces: readTime(source.getFirstProperty('recurrence-id'), zones)?.minutes ?? null,
+    sequence: Number.parseInt(text('sequence'), 10) || 0,
+    title: text('summary'),
+    place: text('location'),
+    memo: memoOf(source, ownId !== null, words),
+    isImportant: /^[1-4]$/.test(text('priority').trim()),
+    isCancelled: text('status').trim().toUpperCase() === 'CANCELLED',
     rule,
-    repeats: rule !== '' || properties.has('RDATE'),
-    isFirstGone: leftOut.includes(start.minutes),
-    alarms,
+    repeats: rule !== '' || source.hasProperty('rdate'),
+    isFirstGone: leftOut.some((left) => left?.minutes === start.minutes),
+    alarms: source.getAllSubcomponents('valarm').length,
     allDay: start.allDay,
     isOfUnknownZone: start.isOfUnknownZone,
     start: start.minutes,
-    end: endOf(properties, start, zones),
+    end: endOf(source, start, zones),
     ours: {
-      adate: raw('X-MADANG-ADATE').trim(),
-      isLunar: raw('X-MADANG-CALENDAR').trim() === 'lunar',
-      isHoliday: raw('X-MADANG-HOLIDAY').trim() === 'TRUE',
+      adate: text('x-madang-adate').trim(),
+      isLunar: text('x-madang-calendar').trim() === 'lunar',
+      isHoliday: text('x-madang-holiday').trim() === 'TRUE',
     },
   }
   return event
@@ -100,7 +93,7 @@ export type ReadCalendar = {
 /** More events than an import takes, since some of a file's may be cancelled or come twice. */
 const EVENTS_MAX = 4_000
 
-const titleOf = ({ properties }: IcsTree['events'][number]) => unescapeText(properties.get('SUMMARY')?.[0]?.value ?? '')
+const titleOf = (event: ICAL.Component) => textOf(event, 'summary')
 
 /**
  * The newest version of an event has the highest sequence, wherever it stands; of equal ones it is the last, as programs
@@ -125,13 +118,14 @@ function withChangedDays(events: readonly IcsEvent[]): IcsEvent[] {
 
 /** Null where the bytes are not a calendar file at all. */
 export function readCalendar(bytes: Uint8Array, words: CalendarMemoWords): ReadCalendar | null {
-  const tree = treeOf(unfold(bytes))
-  if (!tree.isCalendar) return null
-  const known = zonesOf(tree)
-  const read = tree.events.slice(0, EVENTS_MAX).map((source) => ({ event: eventOf(source, known, words), source }))
+  const calendars = calendarsOf(unfold(bytes))
+  if (calendars.length === 0) return null
+  const known = zonesOf(calendars)
+  const sources = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+  const read = sources.slice(0, EVENTS_MAX).map((source) => ({ event: eventOf(source, known, words), source }))
   return {
     events: withChangedDays(newestOf(read.flatMap(({ event }) => event ?? []))),
     unreadable: read.filter(({ event }) => !event).map(({ source }) => titleOf(source)),
-    beyond: tree.events.slice(EVENTS_MAX).map(titleOf),
+    beyond: sources.slice(EVENTS_MAX).map(titleOf),
   }
 }

@@ -1,12 +1,8 @@
-// The lines of a calendar file (RFC 5545, section 3.1): folded at 75 octets, escaped, with parameters before the value.
-
+// The lines of a calendar file (RFC 5545, section 3.1): folded at 75 octets, and escaped.
 import { fromCp949 } from './cp949.ts'
 
-export type Line = { name: string; params: Readonly<Record<string, string>>; value: string }
-
 const MAX_OCTETS = 75
-/** A longer line is cut: the longest text that a plan keeps takes a tenth of it. */
-const LINE_MAX = 20_000
+
 function octetsOf(character: string) {
   const code = character.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
@@ -47,24 +43,3 @@ export function unfold(bytes: Uint8Array): string[] {
 
 export const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll('\n', '\\n')
-
-export const unescapeText = (text: string): string =>
-  text.replaceAll(/\\([\\;,nN])/g, (_, character: string) =>
-    character === 'n' || character === 'N' ? '\n' : character,
-  )
-
-const value = '(?:"[^"]*"|[^";:,]*)'
-const contentLine = new RegExp(`^([\\w-]+)((?:;[\\w-]+=${value}(?:,${value})*)*):(.*)$`, 's')
-const parameter = new RegExp(`;([\\w-]+)=(${value}(?:,${value})*)`, 'g')
-
-/** Null for a line that no calendar file can have. */
-export function parseLine(line: string): Line | null {
-  const found = contentLine.exec(line.length > LINE_MAX ? line.slice(0, LINE_MAX) : line)
-  if (!found) return null
-  const [, name = '', params = '', text = ''] = found
-  const pairs = [...params.matchAll(parameter)].map(([, key = '', given = '']) => [
-    key.toUpperCase(),
-    given.replaceAll('"', ''),
-  ])
-  return { name: name.toUpperCase(), params: Object.fromEntries(pairs) as Record<string, string>, value: text }
-}

@@ -1,7 +1,8 @@
 // Times of a calendar file as Korean wall time: plans here have no zone of their own, they are Korea's.
+import ICAL from 'ical.js'
 import { DAY_MINUTES, KOREA_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { formatDay, parseDay } from '#contract/korean-calendar/dates.ts'
-import type { Line } from './ics-text.ts'
+import { valuesOf } from './ics-file.ts'
 
 export const KOREA_MINUTES = KOREA_MS / MINUTE_MS
 
@@ -23,27 +24,28 @@ export const minutesOf = (day: string) => parseDay(day) * DAY_MINUTES
 
 const written = /^(\d{8})(?:T([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d|60)?(Z)?)?$/
 
-/** Null for text that is no time, or a time outside the years of our calendars. */
-export function readTime({ value, params }: Line, zones: Zones): WallTime | null {
-  const [, day = '', hour, minute, utc] = written.exec(value.trim()) ?? []
-  if (day < '1900' || day > '2101') return null
-  try {
-    const midnight = minutesOf(day)
-    if (hour === undefined) return { minutes: midnight, allDay: true, isOfUnknownZone: false }
-    const wall = midnight + Number(hour) * 60 + Number(minute)
-    const zone = zones(utc ? 'UTC' : params.TZID)
-    return { minutes: zone ? zone(wall) : wall, allDay: false, isOfUnknownZone: zone === null }
-  } catch {
-    return null
-  }
+/** Each of them null for text that is no time, or a time outside the years of our calendars. */
+export function readTimes(property: ICAL.Property, zones: Zones): (WallTime | null)[] {
+  const tzid = property.getFirstParameter('tzid')
+  return valuesOf(property).map((value) => {
+    const [, day = '', hour, minute, utc] = written.exec(value.trim()) ?? []
+    if (day < '1900' || day > '2101') return null
+    try {
+      const midnight = minutesOf(day)
+      if (hour === undefined) return { minutes: midnight, allDay: true, isOfUnknownZone: false }
+      const wall = midnight + Number(hour) * 60 + Number(minute)
+      const zone = zones(utc ? 'UTC' : tzid)
+      return { minutes: zone ? zone(wall) : wall, allDay: false, isOfUnknownZone: zone === null }
+    } catch {
+      return null
+    }
+  })
 }
 
-const duration = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:\d{1,9}S)?)?$/
+export const readTime = (property: ICAL.Property | null, zones: Zones) =>
+  (property && readTimes(property, zones)[0]) ?? null
 
-/** In minutes; null for text that is no duration. */
-export function readDuration(text: string): number | null {
-  const found = duration.exec(text.trim())
-  if (!found) return null
-  const [weeks = 0, days = 0, hours = 0, minutes = 0] = found.slice(1, 5).map((part) => Number(part ?? 0))
-  return (weeks * 7 + days) * DAY_MINUTES + hours * 60 + minutes
+/** In minutes; none for text that is no duration. */
+export function readDuration(text: string): number {
+  return ICAL.Duration.isValueString(text) ? Math.floor(ICAL.Duration.fromString(text).toSeconds() / 60) : 0
 }

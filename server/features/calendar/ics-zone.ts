@@ -1,116 +1,63 @@
-// Which moment a time of a calendar file means: by the zone that the file describes, or that its name tells of.
+// Finds the moment that a time of a calendar file means: by the zone that the file describes, or by the zone's name.
+import ICAL from 'ical.js'
 import { isTimeZone, momentAt, SITE_ZONE } from '#contract/shared/zone.ts'
-import { DAY_MINUTES, MINUTE_MS } from '#contract/shared/durations.ts'
-import { formatDay, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
-import type { IcsTree, Properties } from './ics-tree.ts'
-import { KOREA_MINUTES, minutesOf, type ToKorea, type Zones } from './ics-time.ts'
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { ruleOf, textOf } from './ics-file.ts'
+import { KOREA_MINUTES, type ToKorea, type Zones } from './ics-time.ts'
 import { windowsZones } from './windows-zones.ts'
 
 /** Files describe a zone by two rules, or by some more for years gone by. */
 const RULES_MAX = 60
-const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+/** The second Sunday of March, or the first of those from the 8th on. */
+const usualRule =
+  /^FREQ=YEARLY(?:;(?:INTERVAL=1|WKST=[A-Z]+|UNTIL=[^;]+|BYMONTH=\d+|BYDAY=[+-]?[1-4]?[A-Z]{2}|BYMONTHDAY=(?:,?(?:1?\d|2[0-8])\b)+))*$/
+/** The library looks for seconds for a day that may never come, such as a first Sunday that is the 20th. */
+const mayNeverCome = /(?=.*BYDAY=[+-]?\d)(?=.*BYMONTHDAY)/
+const isUsual = (rule: string) => !rule || (usualRule.test(rule) && !mayNeverCome.test(rule))
 
 type Onset = { at: number; from: number; to: number }
 
-function readOffset(text: string | undefined): number | null {
-  const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)/.exec(text?.trim() ?? '') ?? []
-  if (hours === undefined) return null
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-}
+const minutesAt = (time: ICAL.Time) => Math.floor(time.toUnixTime() / 60)
+const minutesAhead = (part: ICAL.Component, name: string) =>
+  (part.getFirstPropertyValue(name) as ICAL.UtcOffset).toSeconds() / 60
 
-function readWall(text: string): number | null {
-  const [, year = '', rest = '', hour, minute] = /^(\d{4})(\d{4})(?:T(\d\d)(\d\d))?/.exec(text.trim()) ?? []
-  // Some programs begin in the years 1 or 1601, before which nothing that we keep lies either.
-  const day = `${year < '1900' ? '1900' : year}${rest}`
-  try {
-    return minutesOf(day) + Number(hour ?? 0) * 60 + Number(minute ?? 0)
-  } catch {
-    return null
+/** When a part of a zone begins to count, this year or last year. Rules may begin in the year 1601: they are not counted through. */
+function onsetsIn(part: ICAL.Component, year: number): Onset[] {
+  const start = part.getFirstPropertyValue('dtstart') as ICAL.Time
+  const rule = part.getFirstPropertyValue('rrule') as ICAL.Recur | null
+  const listed = part.getAllProperties('rdate').flatMap((days) => days.getValues() as ICAL.Time[])
+  const times = [start, ...listed.slice(0, RULES_MAX)].map(minutesAt)
+  if (rule) {
+    const first = start.clone()
+    first.year = Math.max(start.year, year - 1)
+    const days = rule.iterator(first)
+    for (let day = days.next(); day && day.year <= year && times.length < RULES_MAX; day = days.next())
+      times.push(minutesAt(day))
   }
+  const [from, to] = [minutesAhead(part, 'tzoffsetfrom'), minutesAhead(part, 'tzoffsetto')]
+  return times.map((at) => ({ at, from, to }))
 }
 
-type Rule = { start: number; from: number; to: number; dates: number[]; parts: Record<string, string> | null }
-
-const known = new Set(['FREQ', 'BYMONTH', 'BYDAY', 'BYMONTHDAY', 'UNTIL', 'WKST', 'INTERVAL'])
-
-/** Null for a rule that is not like those of zones: the zone is then looked for by its name. */
-function readRule(properties: Properties): Rule | null {
-  const text = (name: string) => properties.get(name)?.[0]?.value
-  const start = readWall(text('DTSTART') ?? '')
-  const [from, to] = [readOffset(text('TZOFFSETFROM')), readOffset(text('TZOFFSETTO'))]
-  if (start === null || from === null || to === null) return null
-  const dates = (properties.get('RDATE') ?? [])
-    .flatMap(({ value }) => value.split(',').slice(0, RULES_MAX))
-    .flatMap((date) => readWall(date) ?? [])
-  const rule = text('RRULE')
-  if (rule === undefined) return { start, from, to, dates, parts: null }
-  const parts = Object.fromEntries(
-    rule
-      .toUpperCase()
-      .split(';')
-      .map((part) => part.split('=')),
-  )
-  const isUsual =
-    parts.FREQ === 'YEARLY' && (parts.INTERVAL ?? '1') === '1' && Object.keys(parts).every((name) => known.has(name))
-  return isUsual ? { start, from, to, dates, parts } : null
-}
-
-/**
- * Finds the day of a year on which a rule changes the clocks: the second Sunday of March, or the first of those from the
- * 8th on.
- */
-function dayInYear({ start, parts }: Rule, year: number): string | undefined {
-  const first = formatDay(Math.floor(start / DAY_MINUTES))
-  const month = String(parts?.BYMONTH ?? monthOf(first)).padStart(2, '0')
-  const days = Array.from({ length: 31 }, (_, i) => `${year}${month}${String(i + 1).padStart(2, '0')}`)
-  const [, place = '', name] = /^([+-]?\d*)([A-Z]{2})$/.exec(parts?.BYDAY ?? '') ?? []
-  const dates = parts?.BYMONTHDAY?.split(',').map(Number) ?? (name ? null : [Number(first.slice(6))])
-  const fitting = days.filter((day, i) => {
-    if (dates && !dates.includes(i + 1)) return false
-    const number = minutesOr(day)
-    return number !== null && (!name || weekday(day) === WEEKDAYS.indexOf(name))
-  })
-  const nth = Number(place || 1)
-  return fitting.at(nth > 0 ? nth - 1 : nth)
-}
-
-function minutesOr(day: string): number | null {
-  try {
-    return minutesOf(day)
-  } catch {
-    return null
-  }
-}
-
-function onsetsIn(rule: Rule, year: number): Onset[] {
-  const { start, from, to, dates, parts } = rule
-  const onset = (at: number) => ({ at, from, to })
-  const single = [start, ...dates].map(onset)
-  if (!parts) return single
-  const day = dayInYear(rule, year)
-  const at = day === undefined ? null : minutesOf(day) + (start % DAY_MINUTES)
-  const isOver = parts.UNTIL !== undefined && day !== undefined && day > parts.UNTIL.slice(0, 8)
-  return at === null || at < start || isOver ? single : [...single, onset(at)]
-}
-
-/** A zone as the file describes it; null where it cannot be worked out. */
-function describedZone(rules: readonly Properties[]): ToKorea | null {
-  const read = rules.slice(0, RULES_MAX).map(readRule)
-  if (read.length === 0 || read.includes(null)) return null
+/** A zone as the file describes it; null where its rules are not like those of zones: it is then looked for by its name. */
+function describedZone(zone: ICAL.Component): ToKorea | null {
+  const parts = zone.getAllSubcomponents().slice(0, RULES_MAX)
+  if (parts.length === 0 || !parts.map(ruleOf).every(isUsual)) return null
   const years = new Map<number, Onset[]>()
   const onsetsOf = (year: number) => {
     const found =
-      years.get(year) ??
-      read
-        .flatMap((rule) => (rule ? [year - 1, year].flatMap((one) => onsetsIn(rule, one)) : []))
-        .toSorted((one, other) => one.at - other.at)
+      years.get(year) ?? parts.flatMap((part) => onsetsIn(part, year)).toSorted((one, other) => one.at - other.at)
     years.set(year, found)
     return found
   }
+  try {
+    onsetsOf(1970)
+  } catch {
+    return null
+  }
   return (wall) => {
-    const onsets = onsetsOf(yearOf(formatDay(Math.floor(wall / DAY_MINUTES))))
-    const offset = onsets.findLast(({ at }) => at <= wall)?.to ?? onsets[0]?.from ?? KOREA_MINUTES
-    return wall - offset + KOREA_MINUTES
+    const onsets = onsetsOf(new Date(wall * MINUTE_MS).getUTCFullYear())
+    const ahead = onsets.findLast(({ at }) => at <= wall)?.to ?? onsets[0]?.from ?? KOREA_MINUTES
+    return wall - ahead + KOREA_MINUTES
   }
 }
 
@@ -127,7 +74,13 @@ function zoneByName(name: string): string | undefined {
 }
 
 /** The zones of one file. Null for one that nobody knows. Times without a zone are in the file's usual one, or in the site's. */
-export function zonesOf({ zones: described, usualZone }: Pick<IcsTree, 'zones' | 'usualZone'>): Zones {
+export function zonesOf(calendars: readonly ICAL.Component[]): Zones {
+  const described = new Map(
+    calendars
+      .flatMap((calendar) => calendar.getAllSubcomponents('vtimezone'))
+      .map((zone) => [textOf(zone, 'tzid').trim(), zone]),
+  )
+  const usualZone = calendars.map((calendar) => textOf(calendar, 'x-wr-timezone').trim()).findLast(Boolean)
   const found = new Map<string, ToKorea | null>()
   const look = (tzid: string) => {
     const rules = described.get(tzid)
@@ -135,7 +88,7 @@ export function zonesOf({ zones: described, usualZone }: Pick<IcsTree, 'zones' |
     return (rules && describedZone(rules)) ?? (zone === undefined ? null : namedZone(zone))
   }
   return (named) => {
-    const tzid = named ?? (usualZone || SITE_ZONE)
+    const tzid = named ?? usualZone ?? SITE_ZONE
     const zone = found.has(tzid) ? (found.get(tzid) ?? null) : look(tzid)
     found.set(tzid, zone)
     return zone

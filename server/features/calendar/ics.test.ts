@@ -8,7 +8,7 @@ import { occurrences } from '#contract/korean-calendar/recurrence.ts'
 import { calendarMemoWords } from '#messages/calendar/calendar.ts'
 import { scheduleInput } from '#contract/schedule/schedule.schema.ts'
 import { readCalendar } from './ics-read.ts'
-import { fold, parseLine, unfold } from './ics-text.ts'
+import { fold, unfold } from './ics-text.ts'
 import { calendarText, type Celebrated, type Plan } from './ics-write.ts'
 import { importedRecords } from './import-records.ts'
 
@@ -222,12 +222,8 @@ describe('lines', () => {
   })
 
   it('may have colons and semicolons in quoted parameters', () => {
-    expect(parseLine('ATTENDEE;CN="김:이;박";ROLE=REQ:mailto:a@b.c')).toEqual({
-      name: 'ATTENDEE',
-      params: { CN: '김:이;박', ROLE: 'REQ' },
-      value: 'mailto:a@b.c',
-    })
-    expect(parseLine('no calendar line')).toBeNull()
+    const lines = ['DTSTART:20261115T093000', 'ATTENDEE;CN="김:이;박";ROLE=REQ:mailto:a@b.c', 'no calendar line']
+    expect(inputs(event(...lines))).toMatchObject([{ memo: '참석: 김:이;박' }])
   })
 })
 
@@ -295,6 +291,7 @@ describe('a calendar of others', () => {
     'RRULE:FREQ=YEARLY;COUNT=3',
     'RRULE:FREQ=YEARLY;BYDAY=2SU',
     'RDATE;VALUE=DATE:20270101',
+    'RRULE:FREQ=FORTNIGHTLY',
   ])('takes the first of %s and says so', (rule) => {
     const { records, notes } = taken(event('DTSTART;VALUE=DATE:20261224', rule))
     expect(records).toMatchObject([{ input: plan('20261224', '00:00', '24:00') }])
