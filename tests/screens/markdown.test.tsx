@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { testApp } from '#server/test/test-app.ts'
-import { choose, field, fill, heading, press } from './hands.ts'
+import { button, choose, field, fill, heading, press } from './hands.ts'
 import { openScreen } from './screen.tsx'
 import { eventually } from './setup.ts'
 
@@ -16,7 +16,8 @@ test('the source has a live preview, goes over into the formatted text and back,
   const me = await town.signUp()
   const { address } = await openScreen(town.app, '/board/new', { as: me })
   await fill('제목', '마크다운')
-  await press('마크다운으로 쓰기')
+  // Pressed at once, by the box or by the editor that is just coming.
+  fireEvent.click(await button('마크다운으로 쓰기'))
   await eventually(async () => document.activeElement === (await source()) && document.activeElement.localName).toBe(
     'textarea',
   )

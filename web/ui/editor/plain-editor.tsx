@@ -29,8 +29,8 @@ const boxLook = clsx(
 const isLive = typeof document !== 'undefined'
 const reachable = { tabIndex: 0 }
 
-/** An input method that has ended a syllable may begin the next one in the same moment. */
-const BETWEEN_SYLLABLES_MS = 150
+/** An input method that has ended a syllable may begin the next one in the same moment, and a click comes after its finger. */
+const PAUSE_MS = 150
 
 function focusIn(box: Element, toolbar: Element | null): Handed['focused'] {
   const at = document.activeElement
@@ -72,14 +72,32 @@ function usePlainText(box: Box, value: string, onChange: (html: string) => void)
   return { first, isEmpty, tell, onInput }
 }
 
-/** Runs when the editor is there, but never in the middle of a syllable, and not between two of them. */
-function useBetweenSyllables(box: Box, isReady: boolean, act: () => void) {
-  const [isComposing, setComposing] = useState(false)
+/** Whether a finger or the mouse presses anything, and whether it ever did. */
+function usePress() {
+  const [press, setPress] = useState<'never' | 'now' | 'before'>('never')
   useEffect(() => {
-    if (!isReady || isComposing) return undefined
-    const timer = setTimeout(act, document.activeElement === box.current ? BETWEEN_SYLLABLES_MS : 0)
+    const begin = () => setPress('now')
+    const end = () => setPress('before')
+    addEventListener('pointerdown', begin, true)
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, true)
+    return () => {
+      removeEventListener('pointerdown', begin, true)
+      for (const type of ['pointerup', 'pointercancel']) removeEventListener(type, end, true)
+    }
+  }, [])
+  return press
+}
+
+/** Runs when the editor is there, but never in the middle of a syllable or of a press, and not between two syllables. */
+function useBetweenActs(box: Box, isReady: boolean, act: () => void) {
+  const [isComposing, setComposing] = useState(false)
+  const press = usePress()
+  useEffect(() => {
+    if (!isReady || isComposing || press === 'now') return undefined
+    const isBusy = press === 'before' || document.activeElement === box.current
+    const timer = setTimeout(act, isBusy ? PAUSE_MS : 0)
     return () => clearTimeout(timer)
-  }, [box, isReady, isComposing, act])
+  }, [box, isReady, isComposing, press, act])
   return { onCompositionStart: () => setComposing(true), onCompositionEnd: () => setComposing(false) }
 }
 
@@ -113,7 +131,7 @@ export function PlainEditor(props: PlainEditorProps) {
     const isMarked = isInText || kept.current.pastes.length > 0
     onHandOver({ html: isMarked ? withoutFillers(box.current.innerHTML) : null, focused, marks, ...kept.current })
   })
-  const composition = useBetweenSyllables(box, isReady, handOver)
+  const composition = useBetweenActs(box, isReady, handOver)
 
   const need = async (tool: ToolName) => {
     kept.current.tool = tool

@@ -58,6 +58,8 @@ export function takeOver(editor: Editor, handed: Handed, toolOf: (name: string) 
   else if (focused) toolOf(focused.tool)?.focus()
   // React draws pictures and pressed tools, and cannot begin while it runs an effect.
   const timer = setTimeout(() => {
+    // After a slow first drawing Tiptap makes another editor, which takes over once more.
+    if (editor.isDestroyed) return
     for (const paste of pastes) pasteAgain(editor, paste)
     if (tool) toolOf(tool)?.click()
   })
