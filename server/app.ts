@@ -20,7 +20,7 @@ import { mayChange } from './rules/consent.ts'
 import { saidBy } from './rules/server-module.ts'
 import { countWrite } from './rules/write-limits.ts'
 
-/** `direct` hears of every endpoint as well, and answers most of them before they come here. */
+/** `direct` gets every endpoint as well, and answers most of them before they come here. */
 export function createApp(deps: Deps, direct?: Direct, list = modules): App {
   const app: App = new Hono()
   app.onError(onError(deps.log))

@@ -109,7 +109,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   refuseAccidentalDemo(env)
   // Demo mode fills in invented people: with a DATABASE_URL of its own a deployment has it only where DEMO asks for it.
   const demo = env.DEMO ?? !env.DATABASE_URL
-  // Stand-ins keep what they play (codes of a sign-in, for example) in the memory of one process.
+  // Stand-ins store their state (codes of a sign-in, for example) in the memory of one process.
   if (demo && env.WORKERS > 1) throw new EnvError('WORKERS: is for real deployments; the demo runs in one process')
   return {
     ...env,

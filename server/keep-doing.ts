@@ -1,10 +1,10 @@
-// Work that nobody asks for, done again and again until it is stopped.
+// Runs background work again and again until it is stopped.
 import type { Log } from './log.ts'
 
 type Course = {
   everyMs: number
   log: Log
-  /** The log line for a failed turn; the next turn tries again. */
+  /** The log line for a failed run; the next run tries again. */
   failed: string
   /** Left out: the first turn comes after `everyMs`. */
   atOnce?: true

@@ -1,5 +1,5 @@
-// Fifty rounds: people write, order and pay while the server, PostgreSQL or both are killed. Whatever was acknowledged is
-// found afterwards, nothing is there twice, and the site is well again within seconds.
+// Fifty rounds: people write, order and pay while the server, PostgreSQL or both are killed. Everything that was
+// acknowledged is found afterwards, nothing is there twice, and the site works again within seconds.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -262,7 +262,7 @@ test(
       })
       longest[kind] = Math.max(longest[kind], took)
       expect(await lost(), `round ${round}: ${kind}`).toEqual([])
-      // Limits for people are not what is tried here.
+      // Rate limits are not tested here.
       await own.db.execute(sql`delete from write_count`)
     }
     // Payments whose outcome a kill left open are settled by whoever lives.

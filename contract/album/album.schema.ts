@@ -95,7 +95,9 @@ export const albumEndpoints = endpointsOf('album')(albumApi, {
       /** Left out, or what cannot be: as the picture says, otherwise now. */
       takenAt: instant.optional(),
       album: album.nullable(),
-      /** In an album: who sees it as its owner was told. It is not shown to more people than that. */
+      /**
+       * The audience of the photo in its album, as its owner knew it. The photo is never shown to more people than that.
+       */
       seenBy: seenBy.optional(),
       version: version.optional(),
     }),

@@ -1,5 +1,5 @@
-// When a picture was taken, as its camera has noted it in the file (EXIF). Both sides read it: the browser before it draws
-// a large picture anew, which loses the notes, and the server from what arrives. Of all notes only these two are read.
+// Reads the time of a picture from its camera's notes (EXIF). Both sides read it: the browser before it re-encodes a large
+// picture, which loses the notes, and the server from the upload. All other notes are ignored.
 
 /** DateTimeOriginal: the camera's clock, without a zone. */
 const CLOCK = 0x9003

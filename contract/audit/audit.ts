@@ -1,4 +1,4 @@
-// The record of what admins do. Whoever gives admins something new to do adds its act here and its words in messages/audit/audit.ts.
+// The admin log's acts. A new act of admins needs a name here and its text in messages/audit/audit.ts.
 
 export const auditActs = [
   'userBanned',

@@ -23,7 +23,7 @@ const looksLike: Record<string, string> = {
   f: 'ꜰƒ',
   g: 'ɢɡ9',
   h: 'һнʜ',
-  // One stroke: i, l and 1 are told apart by nobody at a glance.
+  // One stroke: nobody can distinguish i, l and 1 at a glance.
   i: 'іιɪıl1|!ʟӏ',
   j: 'јᴊ',
   k: 'кκᴋ',

@@ -1,4 +1,4 @@
-// Tags of blog posts: one spelling for each, whoever typed it.
+// Tags of blog posts, in one spelling for each.
 import { cleanLine, cutLine } from '#contract/shared/line.ts'
 
 export const BLOG_TAGS_MAX = 10

@@ -30,11 +30,11 @@ export const figures = z.object({
   own: z.object({ spent: figure, orders: figure }).nullable(),
   /** New accounts by the day of the sign-up. */
   users: figure,
-  /** Orders by their day, whatever became of them. */
+  /** Orders by their day, in any state. */
   orders: figure,
   /** New posts of the board. */
   posts: figure,
-  /** Reported failures; one that several admins were told of counts once. Null wherever the takings are not shown. */
+  /** Reported failures; one that several admins were notified of counts once. Null wherever the takings are hidden. */
   errors: figure.nullable(),
 })
 export type Figures = z.infer<typeof figures>

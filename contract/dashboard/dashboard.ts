@@ -1,7 +1,6 @@
-// The first screen: the neighbourhood in numbers, and the user's own day.
-// Everyone sees over all people how many and how often, never whose. How much money, a site setting decides (settings.ts):
-// whoever may not see the shop's takings gets what is their own and what is public instead. A signed-in user also sees
-// the latest posts; the admin also sees what happens to which order.
+// The first screen: figures of the site, and the user's own day. Everyone sees counts over all people, never names. A site
+// setting (settings.ts) decides who sees the shop's takings: others see their own and public figures instead. A signed-in
+// user also sees the latest posts; the admin also sees the events of each order.
 
 /** Each period is so many days in Korea up to today, compared with as many days before. */
 export const periods = [7, 30, 90] as const

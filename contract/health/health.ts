@@ -1,4 +1,4 @@
-// For whoever looks after the server: is it alive, is it ready, how is it doing.
+// Endpoints for the operator: whether the server is alive and ready, and its metrics.
 
 export const healthApi = {
   alive: 'GET /health',

@@ -11,6 +11,6 @@ export const invitationApi = {
   get: 'GET /invitation/{id}',
   put: 'PUT /invitation/{id}',
   revoke: 'DELETE /invitation/{id}',
-  /** For whoever holds a link: whether it is still good. */
+  /** For a person with a link: whether it is still valid. */
   look: 'POST /invitation/look',
 } as const

@@ -36,7 +36,7 @@ export const carried = {
   photoCounts: { to: 'everyone', data: photo.pick({ likeCount: true, commentCount: true }) },
   /** The comment as it is now; left out where it is removed. */
   photoComment: { to: 'users', data: z.object({ photoId: z.uuid(), comment: photoComment.optional() }) },
-  /** Somebody has read all that was sent up to then; other changes of a group are told without their words. */
+  /** A member has read everything up to that time; other changes of a group are published without their content. */
   messageGroup: { to: 'named', data: z.object({ read: z.object({ uid: z.string(), readAt: instant }) }) },
   /** As the thread of its two people shows it. */
   message: { to: 'named', data: threadMessage },
@@ -48,12 +48,12 @@ type ChangeOf<C extends Collection> = {
   collection: C
   id: string
   op: 'put' | 'delete'
-  /** Left out where it is too long or belongs to many records: whoever shows them fetches them again. */
+  /** Left out where it is too long or belongs to many records: browsers refetch these. */
   data?: C extends keyof Carries ? Carries[C] : never
 }
 
 export type Change = { [C in Collection]: ChangeOf<C> }[Collection]
-/** A change as the stream tells it: where many hear it, what must be fetched again is asked for within so many milliseconds. */
+/** A change on the stream. Where many browsers receive it, they spread their refetches over so many milliseconds. */
 export type Told = Change & { spreadMs?: number }
 
 export const liveEndpoints = endpoints(liveApi, {

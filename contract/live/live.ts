@@ -1,9 +1,10 @@
-// The change stream tells which records changed, and of some what they are now: what everybody who hears it may read anyway.
+// The change stream names the changed records, and carries the new content of some, if everybody in the audience may read
+// it.
 
 /** The name of each collection, the same in paths, tables, query keys and on the stream. */
 export const collections = [
   'anniversary',
-  /** Whom somebody has blocked, which only they are told. */
+  /** The people whom a user has blocked; only that user is notified. */
   'block',
   'board',
   'bookmark',

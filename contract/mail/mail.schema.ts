@@ -11,7 +11,7 @@ const sentMail = z.object({
   id: z.uuid(),
   kind: z.enum(sentKinds),
   subject: z.string(),
-  /** An address of which most is left out, and the name of whoever has it here. */
+  /** The address, mostly masked, and the name of the person who has it here. */
   to: z.string(),
   name: z.string().nullable(),
   state: z.enum(mailEnds),

@@ -15,7 +15,7 @@ export const mailApi = {
   resend: 'POST /mail/{id}/again',
 } as const
 
-/** Why a mail was not taken, as far as the answer of the mail server tells. */
+/** The reason of a refusal, as far as the mail server's answer names it. */
 export const mailProblems = ['address', 'message', 'signIn', 'certificate', 'unreachable', 'later', 'other'] as const
 export type MailProblem = (typeof mailProblems)[number]
 

@@ -15,7 +15,7 @@ export const messageGroup = z.object({
   people: z.array(
     person.extend({
       uid: accountId,
-      /** To tell people of one name apart; null without a profile. */
+      /** Distinguishes people of the same name; null without a profile. */
       job: z.string().nullable(),
       /** False as well while they are banned from the site. */
       isIn: z.boolean(),
@@ -28,7 +28,7 @@ export const messageGroup = z.object({
       readAt: instant.nullable(),
     }),
   ),
-  /** False for somebody who has left or was removed: they read what was written until then, and the rest is as it was then. */
+  /** False for a former member: they read the messages of their time, and the group as it was then. */
   isIn: z.boolean(),
   /** Whether the reader keeps it. */
   mayKeep: z.boolean(),

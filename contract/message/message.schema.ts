@@ -219,7 +219,7 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
     query: threadQuery,
     output: threadPage.extend({
       person,
-      /** The caller has blocked them: what they wrote is left out. */
+      /** The caller has blocked this person, so their messages are left out. */
       isBlocked: z.boolean(),
     }),
   },

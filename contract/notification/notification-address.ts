@@ -12,7 +12,7 @@ const personIn = (detail: string) => ({
   search: detail.includes('@') ? { by: 'email' as const, text: detail } : { text: detail },
 })
 
-/** Older notifications did not note what they are about: they lead to the list that holds it. */
+/** Older notifications have no target: they lead to the list of their kind. */
 function listOf(kind: NotificationKind) {
   if (kind === 'reply' || kind === 'answer' || kind === 'moved' || kind === 'notice') return { to: '/board' as const }
   if (kind === 'comment') return { to: '/blog' as const }

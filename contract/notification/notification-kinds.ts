@@ -1,4 +1,4 @@
-// The kinds of notifications, the server's words for each, and how somebody may be told of it.
+// The kinds of notifications, the text of each, and the ways to deliver it.
 import type { NotificationType } from './notification.ts'
 import type { SiteModule } from '#contract/shared/site-modules.ts'
 import { DEFAULT_SITE_NAME } from '#contract/site/default-site.ts'
@@ -107,7 +107,7 @@ export function notificationText(
   return typeof text === 'string' ? text : text(detail)
 }
 
-/** Only admins are told of these. */
+/** Kinds that only admins get. */
 const adminKinds: readonly NotificationKind[] = [
   'signedUp',
   'signUpWaits',
@@ -145,7 +145,7 @@ export const criticalKinds: readonly NotificationKind[] = [
 
 export const isCritical = (kind: NotificationKind) => criticalKinds.includes(kind)
 
-/** The kinds of which somebody may be told. */
+/** The kinds that a user can get. */
 export const kindsFor = (isAdmin: boolean) => notificationKinds.filter((kind) => isAdmin || !adminKinds.includes(kind))
 
 /** The module from which a kind comes; null where it belongs to every site. */
@@ -188,5 +188,5 @@ export const moduleOfKind: Record<NotificationKind, SiteModule | null> = {
 
 export const mailChoices = ['off', 'now', 'daily'] as const
 export type MailChoice = (typeof mailChoices)[number]
-/** How somebody is told of a kind for which they have chosen nothing. */
+/** The delivery of a kind without a choice of the user. */
 export const defaultChoice: { app: boolean; push: boolean; mail: MailChoice } = { app: true, push: true, mail: 'off' }

@@ -53,7 +53,7 @@ export const paymentEndpoints = endpointsOf('shop')(paymentApi, {
     summary: 'The provider refused the payment before it came to us: the admins are told, once for an order and a code',
     body: z.strictObject({
       code: z.string().regex(FAILURE_CODE),
-      /** Pages of earlier releases send it. Anybody can write such words, so nobody is told of them. */
+      /** Pages of earlier releases send it. It is ignored, because anybody can write such a text. */
       message: z.string().max(FAILURE_MAX).optional(),
     }),
     refusals: ['order_changed'],

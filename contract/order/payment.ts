@@ -1,7 +1,7 @@
 // Paying an order: what the provider's widget needs, and how the payment ended. The amount is always the stored one.
 
 export const FAILURE_MAX = 400
-/** The provider's codes. Whatever else stands in an address or comes from a browser is none. */
+/** The provider's codes; an address or a browser may send anything else. */
 export const FAILURE_CODE = /^[A-Z0-9_]{1,60}$/
 
 /** Our own code: the buyer chose to transfer the money later (a virtual account), which this shop does not take yet. */

@@ -1,4 +1,4 @@
-// One person's page: who they are, and what they have written that the reader may see.
+// A person's page: the profile, and the content that the reader may see.
 
 /** So many of each kind are on the page, the newest first. */
 export const SHOWN_OF_EACH = 6

@@ -10,7 +10,7 @@ export const foundPerson = z.object({
   avatarUrl: z.string(),
   job: z.string(),
   isAdmin: z.boolean(),
-  /** To tell people of one name apart. */
+  /** Distinguishes people of the same name. */
   registeredAt: instant,
   /** For admins alone. */
   email: z.string().nullable().optional(),

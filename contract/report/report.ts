@@ -1,4 +1,4 @@
-// Reports: whoever finds something that does not belong here tells the admins, who decide about it in one queue.
+// Reports: users report content to the admins, who decide about it in one queue.
 import type { ReportReason } from '#contract/shared/report-reasons.ts'
 
 export const reportKinds = ['post', 'reply', 'blog', 'comment', 'photo', 'photoComment', 'message', 'person'] as const

@@ -20,8 +20,8 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>
 
 /**
- * Somebody who has signed in, but whom no admin has let in yet: to everything else they are a guest. `declined`: an admin
- * has decided, and nothing else is known of them any more.
+ * A signed-in user whom no admin has approved yet: a guest to everything else. `declined`: an admin has decided, and
+ * nothing else about the user is stored any more.
  */
 const waitingUser = z.object({ email: z.string().nullable(), name: z.string(), declined: z.boolean() })
 export type WaitingUser = z.infer<typeof waitingUser>

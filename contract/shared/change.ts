@@ -57,7 +57,7 @@ export const changeFields = {
 export type ChangeField = keyof typeof changeFields
 export type ChangeKind = (typeof changeFields)[ChangeField]
 
-/** Where a record was and is: seen by those whom it is for, hidden by an admin, in the trash, or gone for good. */
+/** The states of a record: visible, hidden by an admin, in the trash, or erased. */
 export const recordPlaces = ['there', 'hidden', 'trash', 'gone'] as const
 export type RecordPlace = (typeof recordPlaces)[number]
 

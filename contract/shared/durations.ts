@@ -6,7 +6,7 @@ export const DAY_MS = 24 * HOUR_MS
 
 export const DAY_MINUTES = DAY_MS / MINUTE_MS
 
-// For cookies and for what others are told to keep.
+// For cookies and cache headers.
 export const MINUTE_S = MINUTE_MS / 1_000
 export const HOUR_S = HOUR_MS / 1_000
 export const DAY_S = DAY_MS / 1_000

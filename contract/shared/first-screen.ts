@@ -1,5 +1,5 @@
-// A page arrives with its first screen drawn and with the answers that it was drawn from: what the thread that draws,
-// the server that sends and the browser that takes over agree on.
+// Names that the rendering thread, the server and the browser share: a page arrives with its first screen rendered, and
+// with the API answers that it was rendered from.
 
 /** Where the page keeps the answers; the browser reads them once. */
 export const FIRST_ANSWERS_ID = 'first-answers'
@@ -13,7 +13,9 @@ export const LATER_ID = 'later'
 export const OWN_FONT_ID = 'own-font'
 /** The element that keeps everything below the first paint out of layout. It stays until the page has our font. */
 export const BELOW_FOLD_STYLES_ID = 'below-fold-styles'
-/** The class of what has parts below the first paint of a phone. Only a page that comes with a drawn screen knows it. */
+/**
+ * Marks an element with parts below the first paint of a phone. Only a page with a rendered screen has the styles for it.
+ */
 export const BELOW_FOLD_CLASS = 'below-fold'
 /** Those parts: of a list the entries after the second, of a block all. */
 export const BELOW_FOLD_PARTS = `ul.${BELOW_FOLD_CLASS}>:nth-child(n+3),div.${BELOW_FOLD_CLASS}>*`
@@ -28,8 +30,8 @@ export const BELOW_FOLD_ROWS = `tr#${FOLD_ID}~tr`
 export const LOCALE_COOKIE = 'madang-locale'
 
 /**
- * A mark of the session that scripts can read. It comes and goes with the session's own cookie, which they cannot, and
- * tells the service worker whose answers it may show.
+ * A cookie with a mark of the session that scripts can read. It comes and goes with the session's own cookie, which they
+ * cannot read, and names to the service worker the person whose answers it may show.
  */
 export const PERSON_COOKIE = 'madang-person'
 

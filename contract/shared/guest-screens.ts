@@ -1,5 +1,5 @@
-// The screens that guests see, with what each reads of its address. The server draws such a screen once for many guests, so
-// whatever else somebody writes behind the `?` makes no other screen.
+// The screens for guests, with the search parameters that each reads. The server renders such a screen once for many
+// guests, so other parameters make no other screen.
 
 const guestScreens: Record<string, readonly string[]> = {
   '/': ['days'],

@@ -64,7 +64,7 @@ export function isAllowedImage(src: string): boolean {
 /** Width or height in whole pixels, as an attribute says it. */
 export const isPixelCount = (value: string) => /^[1-9]\d{0,4}$/.test(value)
 
-/** Over how many columns or rows a cell reaches; more than a screen shows would only make a table that no browser draws. */
+/** The number of columns or rows of a cell; more than a screen shows would only make a table that no browser can render. */
 export const isSpan = (value: string) => /^(?:[2-9]|[1-9]\d)$/.test(value)
 
 const inlineTags = new Set(['strong', 'em', 'u', 's', 'code', 'a'])

@@ -2,7 +2,7 @@
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 
 export const MANIFEST_PATH = `${BASE_PATH}/manifest.webmanifest`
-/** Other apps send here what somebody shares with this one; the service worker takes it before the server sees it. */
+/** Other apps post shared content here; the service worker takes it before the server sees it. */
 export const SHARE_PATH = `${BASE_PATH}/share`
 
 /** The page's ground (tokens.css), which the browser's own bars and the screen of a starting app take. */

@@ -26,7 +26,7 @@ export const accentNames = Object.keys(accents) as [Accent, ...Accent[]]
 export const businessLines = ['company', 'representative', 'registration', 'address', 'tel', 'email'] as const
 export type BusinessLine = (typeof businessLines)[number]
 
-/** Who may make an account: everybody; whoever holds an invitation; everybody, but an admin has to let them in. */
+/** Sign-up policy: everybody; people with an invitation; everybody, after an admin's approval. */
 export const signUpModes = ['open', 'invitation', 'approval'] as const
 export type SignUpMode = (typeof signUpModes)[number]
 
@@ -34,12 +34,12 @@ export type Site = {
   /** Counts the saves; 1 where nobody has saved anything yet. */
   version: number
   name: string
-  /** The address of an uploaded picture in the size in which it is shown; null: the courtyard that is drawn. */
+  /** The address of an uploaded picture in the size in which it is shown; null: our own icon. */
   logo: string | null
   accent: Accent
   /** The text for guests on the dashboard; empty: the product's own invitation. */
   introduction: string
-  /** For whoever has not chosen a language. */
+  /** For users who have not chosen a language. */
   defaultLocale: 'ko' | 'en'
   business: Record<BusinessLine, string>
   /** Whether anybody may read the beginnings of the blog's posts as a feed. */

@@ -1,7 +1,7 @@
 // Profiles: how people appear to each other, and what an admin may change about them.
 
 export const userRoles = ['User', 'Admin'] as const
-/** `waiting`: signed up where admins let people in, and not let in yet. */
+/** `waiting`: signed up on a site with approval, and not approved yet. */
 export const userStatuses = ['active', 'banned', 'waiting'] as const
 export type UserRole = (typeof userRoles)[number]
 export type UserStatus = (typeof userStatuses)[number]

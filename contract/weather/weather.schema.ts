@@ -5,7 +5,7 @@ import { weatherApi } from './weather.ts'
 
 export const weather = z.object({
   description: z.string(),
-  /** The provider's code, like `10d`: rain by day. The browser draws its own picture for it. */
+  /** The provider's code, like `10d`: rain by day. The browser has an icon of its own for it. */
   icon: z.string(),
   /** Degrees Celsius. */
   temp: z.number(),

@@ -3,7 +3,7 @@ import { words } from '#messages/shared/words.ts'
 
 type Modes = Record<SignUpMode, string>
 
-/** The section of the desk about signing up, and the sheet of an invitation. */
+/** The admin panel's section about sign-up, and the dialog of an invitation. */
 export const invitationWords = words({
   ko: {
     modeTitle: '가입 방식',

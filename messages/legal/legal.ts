@@ -3,7 +3,7 @@ import { words } from '#messages/shared/words.ts'
 
 type Kinds = Record<LegalKind, string>
 
-/** The terms and the privacy policy: their pages, their section of the desk, and the question whether somebody agrees. */
+/** The terms and the privacy policy: their pages, their section of the admin panel, and the question for consent. */
 export const legalWords = words({
   ko: {
     kinds: { terms: '이용약관', privacy: '개인정보 처리방침' } satisfies Kinds,

@@ -1,6 +1,6 @@
 import { words } from '#messages/shared/words.ts'
 
-/** How somebody wants to be told: the screen /notifications/settings. */
+/** The screen /notifications/settings. */
 export const notificationSettingsWords = words({
   ko: {
     title: '알림 설정',

@@ -3,7 +3,7 @@ import { words } from '#messages/shared/words.ts'
 
 type Reasons = Record<ReportReason, string>
 
-/** Why something is reported, and why somebody is banned: apart from both, because whoever signs in may have to read it. */
+/** The reasons of a report or a ban: a file of its own, because the sign-in page may need them. */
 export const reportReasonWords = words({
   ko: {
     spam: '광고·도배',

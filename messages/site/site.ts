@@ -5,7 +5,7 @@ import { words } from '#messages/shared/words.ts'
 type Accents = Record<Accent, string>
 type Modules = Record<SiteModule, string>
 
-/** The admin's desk, and the set-up of a new site. */
+/** The admin panel, and the set-up of a new site. */
 export const siteWords = words({
   ko: {
     title: '사이트 관리',

@@ -1,6 +1,6 @@
 import { words } from '#messages/shared/words.ts'
 
-/** The number of a request that failed, for whoever asks about it. */
+/** The number of a failed request, to quote in a question about it. */
 export const requestIdWords = words({
   ko: {
     label: '문의 번호',

@@ -1,12 +1,12 @@
-// Remembers answers for a while, bounded in their number and their bytes; callers that ask for the same key at once wait for
-// one answer. Whoever asks for ever new keys drives out their own answers and not those of others.
+// Caches answers for a while, bounded in number and bytes; simultaneous callers for one key share one request (single
+// flight). A caller with ever new keys evicts their own answers and not those of others.
 
-/** `by`: the person or network that asks; whoever asks first owns the place. */
+/** `by`: the person or network that asks; the first one owns the entry. */
 export type BoundedCache<T> = (key: string, by: string, ask: () => Promise<T>) => Promise<T>
 
 type Options<T> = {
   max: number
-  /** How many of them one person or network may have asked for. */
+  /** Entries that one person or network may own. */
   maxEach: number
   maxBytes: number
   bytesOf: (answer: T) => number

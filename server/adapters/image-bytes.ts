@@ -1,4 +1,5 @@
-// Tells what a file is by its first bytes. Its name and the type that the sender claims do not count: an attacker writes both.
+// Finds the type of a file by its first bytes. Its name and the type that the sender claims do not count: an attacker
+// writes both.
 import type { UploadType } from '#contract/shared/images.ts'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

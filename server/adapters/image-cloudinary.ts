@@ -14,9 +14,12 @@ type Options = {
   cloud: string
   /** The name of an upload preset in unsigned mode. */
   preset: string
-  /** The local host: it keeps giving out what was stored before the key was set, and stores what our own code draws. */
+  /**
+   * The local host: it still serves pictures that were stored before the key was set, and stores those that our own code
+   * makes.
+   */
   local: ImageHost
-  /** Where is written down who uploaded what: Cloudinary does not tell. */
+  /** Stores who uploaded a picture, because Cloudinary does not know. */
   db: Db
   baseUrl?: string
   /** Where Cloudinary gives its pictures out. */

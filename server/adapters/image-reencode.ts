@@ -1,4 +1,5 @@
-// From untrusted bytes to a picture of our own making: nothing is kept as it was uploaded, since a file can hide a script or the place where it was taken.
+// Re-encodes untrusted bytes as a picture of our own: no uploaded byte is stored, since a file can hide a script or the
+// place where it was taken.
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '#contract/shared/errors.ts'
 import { UPLOAD_MAX_PIXELS, type UploadType } from '#contract/shared/images.ts'
@@ -12,7 +13,7 @@ export type StoredFormat = (typeof storedFormats)[number]
 /** `color`: the mean of all its points, as six hexadecimal digits; nothing where one sees through it. */
 export type Picture = { data: Buffer; width: number; height: number; format: StoredFormat; color?: string }
 
-// Nobody asks for the same pixels twice: what was made of them is kept in files.
+// The cache would never hit: variants are stored in files.
 sharp.cache(false)
 
 const MAX_SIDE = 2560
@@ -20,7 +21,10 @@ const MAX_SIDE = 2560
 const MAX_MOVING_PIXELS = 12_000_000
 /** The memory for all pixels at 4 bytes each; a picture with more bytes for each pixel may have fewer pixels. */
 const MAX_DECODED_BYTES = UPLOAD_MAX_PIXELS * 4
-/** Pictures that take more than this, as an interlaced PNG of 64 million pixels does, are drawn one after the other. */
+/**
+ * Pictures that take more memory than this, as an interlaced PNG of 64 million pixels does, are decoded one after the
+ * other.
+ */
 const LARGE_BYTES = MAX_DECODED_BYTES / 4
 /** Measured: an AVIF of 2 kB and 64 million pixels took 1.2 GB. */
 const AVIF_BYTES_PER_PIXEL = 16
@@ -52,7 +56,7 @@ const movingTypes: readonly UploadType[] = ['image/gif', 'image/webp']
 /** An animation counts with all its frames. */
 const framesOf = (type: UploadType, { pages = 1 }: Metadata) => (movingTypes.includes(type) ? pages : 1)
 
-/** Refuses what is too large, and tells how many bytes the rest takes where all of it is decoded at once. */
+/** Refuses a picture that is too large, and returns the bytes that decoding takes. */
 function decodedBytes(type: UploadType, found: Metadata) {
   const { width, height, channels, depth } = found
   const bytesPerPixel = type === 'image/avif' ? AVIF_BYTES_PER_PIXEL : channels * (depth === 'uchar' ? 1 : 2)

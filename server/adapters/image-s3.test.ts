@@ -1,4 +1,4 @@
-// How an object store is addressed, and what its answers mean, against a listener that answers what it is told to.
+// Tests requests to an object store and its errors, against a listener with prepared answers.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'

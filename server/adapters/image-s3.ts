@@ -25,7 +25,7 @@ const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', web
 
 const textOf = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? ''
 
-/** `images/` keeps what Madang stores apart from whatever else the bucket holds. */
+/** Separates our objects from all others in the bucket. */
 const PREFIX = 'images/'
 
 /** Where the bucket's keys begin. Some stores are behind a path of their host. */

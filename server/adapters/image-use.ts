@@ -1,4 +1,4 @@
-// Which pictures something shows: one table, kept by triggers, is what everything here asks (`image_use`).
+// Uses of pictures: everything here reads the table `image_use`, which triggers fill.
 import { and, asc, inArray, isNotNull, lt, notExists, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, DbOrTx } from '../db/open.ts'
 import { image, imageUse } from '../db/tables/album.table.ts'
@@ -19,8 +19,8 @@ export const unusedQuery = (db: DbOrTx, addresses: string[], by: UsedBy) =>
     .where(and(inArray(image.address, addresses), notExists(uses(db, by))))
 
 /**
- * Ends the rows of those of these pictures that nobody uses, and answers their addresses. Whoever puts one of them into a
- * text at this moment holds its row: this waits for them, and then looks.
+ * Deletes the rows of those pictures that nobody uses, and returns their addresses. A writer who puts one of them into a
+ * text at this moment holds its row: this waits for the lock, and then checks again.
  */
 export async function dropUnused(db: Db, addresses: string[], by: UsedBy): Promise<string[]> {
   if (addresses.length === 0) return []

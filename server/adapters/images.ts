@@ -21,10 +21,10 @@ import { makeVariant, variantFormat, type VariantFormat } from './image-variant.
 /** A picture as it was stored is read while it is sent; a variant of it is small. */
 export type ImageFile = { content: Uint8Array<ArrayBuffer> | StoredFile; type: string; etag: string; byAccept: boolean }
 
-/** `trusted`: our own code drew the picture, so it is kept as it is. */
+/** `trusted`: our own code made the picture, so it is stored unchanged. */
 export type StoreOptions = { trusted?: boolean }
 
-/** Something that only some people may open: `picture` where it is one, drawn anew as all pictures are. */
+/** A file that only some people may open; `picture` where it is one, re-encoded as all pictures are. */
 type PrivateFile = {
   id: string
   bytes: number
@@ -32,7 +32,7 @@ type PrivateFile = {
 }
 
 export type ImageHost = {
-  /** Keeps any file under an id that no public address leads to: whoever gives it out asks who may see it. */
+  /** Stores a file under an id without a public address: the endpoint that sends it checks access. */
   storePrivate: (bytes: Uint8Array, uid: string) => Promise<PrivateFile>
   openPrivate: (id: string) => Promise<StoredFile | null>
   /** Checks, re-encodes and keeps a picture. */
@@ -56,7 +56,7 @@ const mediaTypes: Record<Format, string> = {
   avif: 'image/avif',
 }
 
-/** Null for what is no picture, or cannot be drawn. */
+/** Null for a file that is no picture, or cannot be decoded. */
 async function asPicture(bytes: Uint8Array): Promise<Picture | null> {
   if (!imageTypeOf(bytes)) return null
   try {
@@ -112,7 +112,7 @@ function createVariants(store: ImageStore, paths: CachePaths) {
   }
 }
 
-/** `dir`: the folder that holds the pictures and, under `cache`, what was made from them. */
+/** `dir`: the folder with the pictures and, under `cache`, their variants. */
 export const createLocalImages = ({ dir, db }: { dir: string; db: Db }): ImageHost =>
   createStoredImages({ store: folderStore(dir), cacheDir: join(dir, 'cache'), db })
 

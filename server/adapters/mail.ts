@@ -46,7 +46,7 @@ function problemOf(failure: Failure): MailProblem {
     : 'other'
 }
 
-/** A server that refuses whoever signs in or connects may take the same mail after a setting was corrected. */
+/** A server that refuses the login or the connection may accept the same mail after a setting was corrected. */
 const isFinal = (problem: MailProblem) => problem === 'address' || problem === 'message'
 
 const ABOUT_CERTIFICATE =
@@ -83,7 +83,7 @@ export function createMailer({ url, from, log }: { url: string; from: string; lo
   return {
     server: { host, port: Number(port) || (protocol === 'smtps:' ? 465 : 587), from },
     async send({ sender, unsubscribe, ...letter }) {
-      // Tells vacation programs and the like not to answer.
+      // These headers keep vacation programs and the like from answering.
       const headers = {
         'auto-submitted': 'auto-generated',
         ...(unsubscribe && { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),

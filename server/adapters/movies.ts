@@ -66,7 +66,7 @@ export function createMovies(options: Options): MovieClient {
   const byToken = isReadToken(apiKey)
   const headers: Record<string, string> = byToken ? { authorization: `Bearer ${apiKey}` } : {}
 
-  /** Remembers the service's answer under the question; the key is not a part of what is remembered. */
+  /** Caches the service's answer by the query; the API key is not stored. */
   function ask(path: string, query: Record<string, string>, by: string): Promise<unknown> {
     const asked = `${path}?${new URLSearchParams(query)}`
     return remember(asked, by, async () => {

@@ -1,4 +1,4 @@
-// Asks a provider for JSON: each try has a time limit, a few tries are made, and "too many requests" is honoured.
+// Fetches JSON from a provider: with a time limit, a few attempts, and respect for "too many requests".
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type JsonAnswer = { status: number; body: unknown }
@@ -35,7 +35,7 @@ export function patientJson(options: Options = {}): AskJson {
   const { timeoutMs = 5000, tries = 3, now = Date.now, sleep = wait, fetch: send = fetch } = options
   let silentUntil = 0
 
-  /** Waits while the provider has asked for quiet, and fails at once where that would take too long. */
+  /** Waits while the provider's rate limit lasts, and fails at once where that would take too long. */
   async function untilWelcome() {
     const rest = silentUntil - now()
     if (rest <= 0) return

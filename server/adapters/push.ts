@@ -67,7 +67,7 @@ const stateOf = (status: number): Pushed['state'] => {
   return status === 400 || status === 413 ? 'refused' : 'failed'
 }
 
-/** Seconds or a date. A service that names a moment is left alone for a minute all the same; nobody waits for longer than a message is kept. */
+/** Parses seconds or a date. The pause is a minute at least, and never longer than a message lives. */
 function waitIn(header: string | null, now: Date): number {
   if (!header) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime()

@@ -1,6 +1,6 @@
 // How the accounts of social providers are told from others in the database.
 
-/** Marks the accounts of invented people, whatever their stand-in calls them. */
+/** Marks the accounts of invented people of every stand-in. */
 export const STANDIN_SUBJECT = 'standin-'
 
 export const NO_EMAIL = '@no-email.invalid'

@@ -1,4 +1,4 @@
-// How each social provider is asked, on its own contract: where it is, and who somebody is there.
+// Each social provider's API: its addresses, and the fields that identify a user.
 import { authorizationCodeRequest, getOAuth2Tokens, type OAuth2Tokens } from 'better-auth/oauth2'
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from 'better-auth/plugins/generic-oauth'
 import { z } from 'zod'

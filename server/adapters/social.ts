@@ -7,7 +7,7 @@ import { socialDefinitions } from './social-providers.ts'
 
 export type SocialConfig = {
   id: SocialProvider
-  /** The demo plays this provider itself, so its answer proves nobody's identity. */
+  /** The demo's stand-in for this provider, which proves nobody's identity. */
   standin: boolean
   /** The configuration of better-auth for a browser that has the app open at this origin. */
   oauth: (origin: string) => GenericOAuthConfig

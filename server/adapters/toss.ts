@@ -32,7 +32,7 @@ const payment = z.looseObject({
 })
 export type TossPayment = z.infer<typeof payment>
 
-/** How much of a payment was given back, by this server or at the provider's desk. */
+/** The refunded part of a payment, by this server or in the provider's own console. */
 export function refundedOf({ status, totalAmount, balanceAmount, cancels }: TossPayment): number {
   if (status === 'CANCELED') return totalAmount
   if (typeof balanceAmount === 'number') return totalAmount - balanceAmount

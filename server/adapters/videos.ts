@@ -13,7 +13,7 @@ export type VideoClient = { trailerOf: (title: string, year: string | null, by: 
 
 type Options = {
   baseUrl: string
-  /** Without a key nobody is asked. */
+  /** Without a key no request is sent. */
   apiKey: string | undefined
   log: Log
   now?: () => number

@@ -41,7 +41,7 @@ export type Auth = {
   mendCookies(cookie: string | undefined): Promise<string[]>
   /** Signs somebody in; answers the `set-cookie` lines. */
   openSession(uid: string, headers: Headers): Promise<string[]>
-  /** Tells of an account that was made without better-auth. */
+  /** Notifies the admins of an account that was made without better-auth. */
   tellSignedUp(user: { uid: string; email: string; name: string }): Promise<void>
   /** Notes that a session is in use and from where, at most every ten minutes, for the list of devices. */
   seen(sessionId: string, ip: string): Promise<void>

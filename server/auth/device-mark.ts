@@ -1,5 +1,5 @@
-// A mark that a browser keeps after its owner has signed in: whoever tries an account from many networks cannot lock out
-// the browsers that its owner used before. It lets nobody in, and tells nobody whose it is.
+// A cookie for a browser whose owner has signed in: an attacker who tries an account from many networks cannot lock such
+// browsers out. It gives no access, and names nobody.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Several people may share a browser; the oldest mark makes room for a new one. */

@@ -1,6 +1,6 @@
-// Why an admin's decision ended a session: whoever waited was declined and has no account any more, or somebody is banned.
-// What their browsers still hold is told so for as long as the sessions would have lasted. Kept for it are hashes that only
-// such a browser can make again, and for a ban the account, which alone knows whether it still is.
+// Stores why an admin's decision ended a session: the user was declined and has no account any more, or was banned. Their
+// browsers can show the reason for as long as the sessions would have lasted. Stored are hashes that only such a browser
+// can make again, and for a ban the account, which knows whether the ban still holds.
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { BannedUser } from '#contract/session/session.schema.ts'

@@ -21,7 +21,10 @@ import { RENEWED_AFTER_DAYS, SESSION_DAYS } from './session.ts'
 import { PATIENCE_MS, patience, within } from './patience.ts'
 
 export const AUTH_PATH = `${API_PATH}/auth`
-/** Set by our own route from the socket's address, whatever the caller sent, so that nobody escapes the limits on tries by inventing addresses. */
+/**
+ * Our own route sets it from the socket's address and drops the caller's value, so that nobody escapes the rate limits by
+ * inventing addresses.
+ */
 export const CLIENT_IP_HEADER = 'x-madang-client-ip'
 
 /** A caller can invent any host name, so we remember only so many. */
@@ -83,7 +86,7 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
         invitationId: { type: 'string', input: false, required: false },
       },
     },
-    // Accounts are never linked by e-mail: whoever registered an address first need not be its owner.
+    // Accounts are never linked by e-mail: the person who registered an address first need not be its owner.
     account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
     databaseHooks: databaseHooks(options),
     hooks: { before: signUpRules },

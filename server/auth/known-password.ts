@@ -1,4 +1,4 @@
-// Whether a password is among the first that an attacker tries: known words, rows of keys, dates, the owner's own address.
+// Finds passwords that an attacker tries first: known words, rows of keys, dates, the owner's own address.
 import { demoAccounts } from '#contract/shared/demo.ts'
 import { commonWords, koreanWords, rudeStems } from './common-words.ts'
 

@@ -1,4 +1,4 @@
-// Who may come in at all. Sign-in, every request and everything else that lets somebody in ask for the same.
+// Decides who has access at all. Sign-in, every request and everything else that gives access use the same condition.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { UserStatus } from '#contract/user-info/user-info.ts'
 import { authUser } from '../db/tables/auth.table.ts'

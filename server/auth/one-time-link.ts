@@ -53,7 +53,7 @@ export async function takeLink(db: DbOrTx, token: string, now: Date) {
   return linkIn(row)
 }
 
-/** Ends what somebody has made for others. */
+/** Ends the links that a user has made for others. */
 export async function endLinksBy(db: DbOrTx, kind: LinkKind, uid: string) {
   const isTheirs = sql`strpos(${authVerification.value}, ${`"by":${JSON.stringify(uid)}`}) > 0`
   await db.delete(authVerification).where(and(like(authVerification.identifier, nameOf(kind, '%')), isTheirs))

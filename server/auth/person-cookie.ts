@@ -32,7 +32,7 @@ export function withMarkIn(answer: Response): Response {
   return marked
 }
 
-/** `tells why`: an admin's decision has ended it, and its cookie is by what the sign-in page can say so. */
+/** `tells why`: an admin's decision has ended it, and the sign-in page needs the cookie to show the reason. */
 export type SessionLife = { state: 'lives'; token: string } | { state: 'tells why' | 'none' }
 
 /** The lines that a browser lacks; none where its cookies are as they should be. */

@@ -16,7 +16,7 @@ export const SESSION_DAYS = 7
 export const RENEWED_AFTER_DAYS = 1
 export const NOTED_EVERY_MINUTES = 10
 
-/** User, profile and admin right of whoever asks. */
+/** User, profile and admin right of the caller. */
 function personColumns(db: Db) {
   const fromStandin = sql`starts_with(${authAccount.accountId}, ${sql.raw(`'${STANDIN_SUBJECT}'`)})`
   const standinAccount = db
@@ -41,7 +41,7 @@ function personColumns(db: Db) {
   }
 }
 
-/** Everybody who asks just now. A session of somebody who may not come in any more does not count. */
+/** The callers of this turn. A session of somebody without access does not count. */
 function whoQuery(db: Db, demo: boolean) {
   const renewedUntil = sql.raw(`interval '${SESSION_DAYS - RENEWED_AFTER_DAYS} days'`)
   return db
@@ -134,7 +134,7 @@ const noteUse = (db: Db, id: string) =>
     .set({ usedAt: sql`now()` })
     .where(eq(accessToken.id, id))
 
-/** Finds whose access token it is; what is found is noted as used, to the minute. */
+/** Finds the owner of an access token, and notes its use to the minute. */
 export function createProgramFinder(db: Db, demo: boolean) {
   const query = programQuery(db, demo)
   const find = gather(async (tokens) => {

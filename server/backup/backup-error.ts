@@ -1,4 +1,4 @@
-// Why a backup is not made or not put back, in words for whoever sits at the terminal.
+// Explains a failed backup or restore to the person at the terminal.
 export class BackupError extends Error {}
 
 export const damaged = (why: string) => new BackupError(`The backup is damaged: ${why}. Nothing was changed.`)

@@ -1,4 +1,4 @@
-// A backup every so many hours, made by one of the processes, and the newest few kept.
+// Makes a backup every so many hours, in one of the processes, and keeps the newest few.
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,7 +19,7 @@ const recordSchema = z.object({ triedAt: z.number(), madeAt: z.number().nullable
 /** In milliseconds since 1970; `madeAt` is null where none has ever succeeded. */
 export type BackupRecord = z.output<typeof recordSchema>
 
-/** Kept in the database, so that every process knows and none makes one too many. */
+/** Stored in the database, so that all processes together make no backup too many. */
 export async function lastBackup(db: Db): Promise<BackupRecord | null> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, KEY))
   return row ? recordSchema.parse(JSON.parse(row.value)) : null

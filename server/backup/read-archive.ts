@@ -1,4 +1,4 @@
-// Reads an archive only where it is whole and holds nothing but what a backup writes: whoever made it is not trusted.
+// Reads an archive only where it is complete and has the entries of a backup and no others: its maker is not trusted.
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'

@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Child processes run this script: each of them would translate the sources anew. */
+/** Child processes run this build, because each of them would compile the sources again. */
 async function buildLauncher() {
   await build({
     configFile: false,

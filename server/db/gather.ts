@@ -1,4 +1,4 @@
-// Many requests at once, one query: what is asked for within a turn of the event loop goes to the database together.
+// Batches reads: keys that are requested within a turn of the event loop go to the database in one query.
 
 /** A third query would only compete with the first two: those who come meanwhile travel together with the next one. */
 const ON_THEIR_WAY_MAX = 2
@@ -8,8 +8,8 @@ const TOGETHER_MAX = 100
 type Waiting<Value> = { key: string; resolve: (value: Value | undefined) => void; reject: (error: unknown) => void }
 
 /**
- * A key is always read after it was asked for, never before: whatever was committed until then is seen, as if each
- * request had asked for itself.
+ * A key is always read after it was requested, never before: the read sees everything that was committed until then, as if
+ * each request had read for itself.
  */
 export function gather<Value>(readAll: (keys: string[]) => Promise<Map<string, Value>>, togetherMax = TOGETHER_MAX) {
   let waiting: Waiting<Value>[] = []

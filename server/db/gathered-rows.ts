@@ -53,7 +53,8 @@ function askersOf<Column extends string>(types: Types<Column>, rows?: Rows): Ask
     rowsOfEach<Table extends PgTable>(of: Table, own: SQLWrapper) {
       const name = getTableName(of)
       const first = sql`(${own} limit ${sql.raw(String(rows ?? 'all'))})`
-      // Told where to begin, PostgreSQL reads these rows first, and joins others to all of them instead of for each asker.
+      // Given the start of the range, PostgreSQL reads these rows first, and joins others to all of them instead of for
+      // each caller.
       const ofEach = sql`select * from ${table} cross join lateral ${first} as ${quoted(name)} offset 0`
       return new Subquery(ofEach, {}, name) as unknown as Table
     },

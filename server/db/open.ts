@@ -38,7 +38,7 @@ function impatientSocket() {
   return socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('Connection terminated: no answer came')))
 }
 
-/** No request waits for the database longer than this, whatever has happened to it. */
+/** No request waits for the database longer than this. */
 const limits: pg.PoolConfig = {
   max: 10,
   connectionTimeoutMillis: 5_000,

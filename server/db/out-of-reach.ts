@@ -1,4 +1,4 @@
-// Tells a database that cannot be reached for the moment, and a disk that is full, from a fault of ours.
+// Distinguishes a database that cannot be reached for the moment, and a full disk, from errors of ours.
 
 /** The states in which PostgreSQL cannot serve anybody: too many connections, no memory or disk, starting, stopping. */
 const states = new Set(['53000', '53100', '53200', '53300', '57014', '57P01', '57P02', '57P03', '57P05'])

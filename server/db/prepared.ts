@@ -1,4 +1,4 @@
-// Drizzle takes longer to write a large query than PostgreSQL to answer it: one that is asked often is written once.
+// Drizzle takes longer to write a large query than PostgreSQL to answer it: a frequent query is written once.
 import type pg from 'pg'
 import type { DbOrTx } from './open.ts'
 

@@ -10,7 +10,7 @@ const dependsOnValues = /\b(i?like|any|offset)\b|@>|<->/i
 
 const names = new Map<string, string | undefined>()
 
-/** The same name for the same text, in all connections; undefined where a statement is planned anew each time. */
+/** The same name for the same text, in all connections; undefined where a statement is planned again each time. */
 export function statementName(text: string): string | undefined {
   if (names.has(text)) return names.get(text)
   if (names.size >= NAMES_MAX) return undefined

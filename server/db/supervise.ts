@@ -1,4 +1,4 @@
-// Watches over the embedded PostgreSQL: when it has ended, for whatever reason, it is started again.
+// Restarts the embedded PostgreSQL when it has ended, for any reason.
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'

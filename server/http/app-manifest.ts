@@ -14,7 +14,7 @@ import { iconAddress, siteIcons } from './site-icons.ts'
 
 type Icon = { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' }
 
-/** The site's own logo where it has one (site-icons.ts); our drawing is there for every size as well. */
+/** The site's own logo where it has one (site-icons.ts); our icon is there for every size as well. */
 function iconsOf(site: Site): Icon[] {
   const drawn = siteIcons.flatMap(({ file, size, purpose }): Icon[] =>
     purpose ? [{ src: iconAddress(file, site), sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
@@ -75,6 +75,6 @@ export function installedRoutes(app: App, kept: Kept<Site>) {
       vary: 'cookie',
     })
   })
-  // Without its service worker the app cannot take up what is shared. The body is not read: the screen says what to do.
+  // Without its service worker the app cannot read shared content. The body is ignored: the screen explains what to do.
   app.post(SHARE_PATH, (c) => c.redirect(`${SHARE_PATH}?missed=1`, 303))
 }

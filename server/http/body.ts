@@ -4,7 +4,7 @@ import { AppError } from '#contract/shared/errors.ts'
 /** More than any form of ours sends; an endpoint that takes long texts says so. */
 const JSON_MAX_BYTES = 64 * 1024
 
-/** Reads a request's bytes and stops at the limit, whatever the length header claims. */
+/** Reads a request's bytes and stops at the limit: the length header may be wrong. */
 export async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw new AppError('too_large')
   const chunks: Uint8Array[] = []
@@ -36,7 +36,7 @@ export function readIncoming(incoming: IncomingMessage, max: number): Promise<Ui
   })
 }
 
-/** No body of ours is deeper; a deeper one would exhaust the stack of whoever walks through it. */
+/** No body of ours is deeper; a deeper one would exhaust the stack of a recursive reader. */
 const DEPTH_MAX = 20
 
 /** No body of ours has more values; reading and checking a million of them would keep everybody waiting. */
@@ -45,7 +45,7 @@ const VALUES_MAX = 10_000
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Looks at the bytes before anything is made of them. What is no JSON at all is found out by the parser. */
+/** Checks the bytes before they are parsed; the parser finds invalid JSON. */
 function isTooMuch(bytes: Uint8Array): boolean {
   let [depth, values, isText] = [0, 1, false]
   for (let at = 0; at < bytes.length; at += 1) {

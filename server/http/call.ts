@@ -1,5 +1,5 @@
-// One call of an endpoint, whoever carries it: access, then limits, then input, then one line of the feature, then the
-// output as promised. The routes of Hono and the direct way from the socket both go through here.
+// One call of an endpoint: access, then rate limits, then input, then one line of the feature, then the output by the
+// contract. The routes of Hono and the direct way from the socket both go through here.
 import { z } from 'zod'
 import type { TokenScope } from '#contract/shared/access-token.ts'
 import { methodOf, pathOf, type Method } from '#contract/shared/address.ts'
@@ -35,7 +35,7 @@ export type Answered = {
   text: string | string[] | null
   cookies: string[]
   response: Response | null
-  /** The text compressed, once somebody has asked for that: many may share it. */
+  /** The text compressed, once a caller has needed that: many may share it. */
   packed?: Buffer | Promise<Buffer>
 }
 
@@ -59,7 +59,7 @@ export type Gate = {
   countCall: CountCall
   /** Whether the site has switched a module off. */
   isOff: (module: SiteModule) => Promise<boolean>
-  /** Refuses what somebody changes in a module before they have agreed to the terms in force. */
+  /** Refuses changes in a module before the user has agreed to the terms in force. */
   mayChange: (who: Visitor) => Promise<void>
 }
 
@@ -139,7 +139,7 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange
   const paramsSchema = path.includes('{') ? pathParams(path) : null
   const hasBody = !e.raw && method !== 'GET'
 
-  /** Features never see what has not passed this. */
+  /** Validates the input: features never see any other. */
   async function readInput(asked: Asked, cookies: string[]): Promise<Input> {
     const { who, ip, header } = asked
     if (e.module && (await isOff(e.module))) throw new AppError('not_found')
@@ -157,7 +157,7 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange
     const json = hasBody ? await jsonOf(asked.readBytes, header('content-type'), e.bodyMaxBytes) : undefined
     const body = hasBody ? parse(e.body ?? nothing, json, locale) : undefined
     const setCookie = (line: string) => void cookies.push(line)
-    // Beside an access token the cookies are nobody's.
+    // A request with an access token must not use the cookies.
     const cookie = bearerIn(header('authorization')) === null ? header('cookie') : undefined
     return { who, blocker: who?.blocker ?? null, params, query, body, locale, ip, cookie, setCookie }
   }

@@ -85,7 +85,7 @@ export function errorAnswer(c: Context, error: AppError) {
 
 type Failed = { requestId: unknown; method: string; route: string }
 
-/** Turns any error into one with a code; unknown ones become `internal`. Our own faults leave a line in the log. */
+/** Turns any error into one with a code; unknown ones become `internal`. Our own errors leave a line in the log. */
 export function knownError(error: unknown, log: Log, failed: () => Failed): AppError {
   const known =
     error instanceof AppError ? error : new AppError(isOutOfReach(error) ? 'unavailable' : 'internal', { cause: error })

@@ -6,7 +6,7 @@ const forbidden = /[\\/:*?"<>|\p{Cc}]/gu
 
 const percent = (sign: string) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`
 
-/** In letters that every reader of headers knows: what is left of the name, or only how it ends. */
+/** Reduces the name to ASCII, which every reader of headers knows; only its extension may be left. */
 function plain(name: string) {
   const kept = name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+(?=\.|$)/g, '')
   return /^\w[\w-]*\./.test(kept) ? kept : `file${/\.\w+$/.exec(name)?.[0] ?? ''}`

@@ -1,10 +1,10 @@
-// The same first page, opened by many guests, is drawn and compressed once. Pages of signed-in people never come here.
+// Renders and compresses the same first page once for many guests. Pages of signed-in people never come here.
 import { boundedCache } from '../adapters/bounded-cache.ts'
 import type { LiveHub } from '../live/hub.ts'
 
-/** Some of a page goes by the clock, and not every change is announced: what was made is used again this long at most. */
+/** Some of a page depends on the clock, and not every change is published: a page is used again this long at most. */
 const LONGEST_MS = 1_000
-/** Guests may open any address: no more pages than this are kept, and for one network no more than some of them. */
+/** Guests may open any address: the cache holds no more pages than this, and for one network only some of them. */
 const bounds = { max: 50, maxEach: 8, maxBytes: 8 * 1024 * 1024 }
 
 /** A page that is not worth keeping, such as one without its screen, is shared by those who wait for it and nobody else. */

@@ -30,7 +30,7 @@ const operation = {
   tellRequest: (line: object) => void lines.push(line as RequestLine),
 }
 
-/** A dashboard asks for about as much. */
+/** A dashboard makes about as many requests. */
 const draw: DrawScreen = async (_address, _locale, ask) => {
   const asked = Array.from({ length: 14 }, () => ask('/madang/api/session'))
   return { html: (await Promise.all(asked)).map(({ body }) => body).join(''), title: '', answers: [], files: [] }

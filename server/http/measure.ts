@@ -18,7 +18,7 @@ export type RequestLine = {
 
 type Answer = Pick<RequestLine, 'method' | 'route' | 'status' | 'requestId'>
 
-/** Starts the clock of one request; whoever has its answer ready calls what comes back. */
+/** Starts the clock of one request; the caller ends it with the returned function. */
 export function watch(
   { meters, tellRequest: tell }: Pick<Operation, 'meters' | 'tellRequest'>,
   incoming?: IncomingMessage,

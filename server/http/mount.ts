@@ -46,7 +46,7 @@ export type Mount = {
   raw: <A extends EndpointAddress>(address: A, handle: RawHandle<A>) => void
 }
 
-/** Hears of every endpoint in the order in which they are mounted; `run` is null for raw ones. */
+/** Receives every endpoint in the order in which they are mounted; `run` is null for raw ones. */
 export type OnMounted = (address: EndpointAddress, run: Run | null) => void
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -165,7 +165,7 @@ function errorResponses() {
 const ABOUT = `Who may call is also given by x-access: guest, user or admin. Why it may refuse is given by x-refusals: reason
 and code. Programs send an access token, which its owner makes under 내 정보; browsers have a session.`
 
-/** The description of all endpoints, for the name of the site and where it is. It is made when somebody first asks for it. */
+/** The description of all endpoints, with the site's name and address. It is made at the first request. */
 export function openApi(publicUrl: string | undefined) {
   let described: ReturnType<typeof describeAll> | undefined
   const components = {

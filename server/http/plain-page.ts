@@ -1,4 +1,4 @@
-// A page of words and links that needs nothing of the app, for whoever comes from outside of it or cannot have it.
+// A plain page of text and links without the app, for visitors from outside of it or without it.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { LOCALE_COOKIE } from '#contract/shared/first-screen.ts'

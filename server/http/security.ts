@@ -1,9 +1,9 @@
-// Headers that tell the browser what this app will never do.
+// Security headers: features of the browser that this app never uses.
 import { createMiddleware } from 'hono/factory'
 import { YEAR_S } from '#contract/shared/durations.ts'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 
-/** Hosts of providers whose scripts, frames and forms the browser uses itself; only those in use are let in. */
+/** Hosts of providers whose scripts, frames and forms the browser uses itself; only those in use are allowed. */
 export type OutsideHosts = {
   scripts: string[]
   frames: string[]
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(inlineScripts: string[], hosts: OutsideHos
   ].join('; ')
 }
 
-/** For every answer that has no policy of its own: whatever it is taken for, it loads and runs nothing. */
+/** For every answer without a policy of its own: however a browser interprets it, it loads and runs nothing. */
 export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** A year, as browsers expect it. Not for subdomains, which may be somebody else's. */

@@ -1,4 +1,4 @@
-// The icons of the site in every size that browsers, phones and messengers ask for: drawn from its own logo, or from ours.
+// The icons of the site in every size that browsers, phones and messengers request, made from its own logo or from ours.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ export const iconAddress = (file: SiteIcon['file'], { logo }: Pick<Site, 'logo'>
 const ICO_SIZES = [16, 32, 48]
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Our drawing begins with its ground, a square with round corners: to the edges it is filled with the same colour. */
+/** Our icon begins with its ground, a square with round corners: the same colour fills the edges. */
 const groundOf = (drawing: string) => /<rect[^>]* rx="[^"]+" fill="([^"]+)"/.exec(drawing)?.[1] ?? groundColor.light
 
 type Picture = { bytes: Buffer; ground: string; isOurs: boolean }
@@ -98,7 +98,7 @@ async function iconOf(deps: Pick<Deps, 'images'>, { file, size, side }: SiteIcon
 export function siteIconRoutes(app: App, deps: Pick<Deps, 'images' | 'site'>) {
   let made: { logo: string | null; icons: Map<string, Promise<Buffer>> } | null = null
 
-  /** Each is drawn once for a logo. */
+  /** Rendered once for a logo. */
   async function read(icon: SiteIcon): Promise<Buffer> {
     const { logo } = await deps.site.get()
     if (made?.logo !== logo) made = { logo, icons: new Map() }
@@ -120,7 +120,7 @@ export function siteIconRoutes(app: App, deps: Pick<Deps, 'images' | 'site'>) {
   }
 
   for (const icon of siteIcons) app.get(`${BASE_PATH}/${icon.file}`, answer(icon))
-  // Browsers and phones also look at the root of the host, whatever the page says.
+  // Browsers and phones also look at the root of the host, without regard to the page.
   for (const icon of siteIcons) {
     if (icon.purpose === null) app.get(`/${icon.file.replace('icons/', '')}`, answer(icon))
   }

@@ -17,7 +17,7 @@ async function openTemporary(): Promise<FileHandle> {
   return file
 }
 
-/** Stops at the limit, whatever the length header claims. */
+/** Stops at the limit: the length header may be wrong. */
 async function* upTo(max: number, chunks: AsyncIterable<Uint8Array>) {
   let size = 0
   for await (const chunk of chunks) {

@@ -30,7 +30,7 @@ export async function addressOf(site: Site, running: PostmasterFile): Promise<Ad
   return { host: socketFolderOf(site, running), port }
 }
 
-/** The cluster's folder is closed to everybody else, so whoever can open the socket may come in. */
+/** Only the owner of the cluster's folder can open the socket, so the socket needs no password. */
 async function prepareSocket(site: Site): Promise<Access> {
   const fits = Buffer.byteLength(join(site.cluster, `.s.PGSQL.${socketPort}`)) <= longestSocketPath
   const folder = fits ? '.' : await shortFolder(site)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { errorCode, folderProblem } from '#server/db/embedded/error.ts'
 import { processMark } from '#server/db/embedded/process.ts'
 
-/** The mark tells a process from a later one that was given the same process id. */
+/** The mark distinguishes a process from a later one with the same process id. */
 const claimSchema = z.object({ pid: z.number(), mark: z.string(), token: z.string() })
 
 async function newClaim(): Promise<string> {

@@ -8,7 +8,7 @@ export type Site = {
   dataDir: string
   cluster: string
   logFile: string
-  /** null: as whoever runs this process; PostgreSQL refuses root */
+  /** null: as the user of this process; PostgreSQL refuses root */
   account: Account | null
   log: (line: string) => void
 }

@@ -27,8 +27,8 @@ export const image = pgTable(
 )
 
 /**
- * Which row shows which picture. Triggers on each table that can name a picture keep this in the transaction that writes
- * the row (`pictures_in` finds the addresses), the trash included: so one look at an index tells whether a picture is used.
+ * The pictures that each row shows. Triggers on each table that can name a picture fill this in the transaction that writes
+ * the row (`pictures_in` finds the addresses), the trash included: so one look at an index finds whether a picture is used.
  */
 export const imageUse = pgTable(
   'image_use',

@@ -48,7 +48,7 @@ export const board = pgTable(
     categoryId: uuid('category_id').references(() => boardCategory.id, { onDelete: 'set null' }),
     /** Pinned above the list as a notice since then. */
     pinnedAt: moment('pinned_at'),
-    /** The members were told of it as a notice then: pinned again, it is no news. */
+    /** The members got a notification of it as a notice then: pinned again, it is no news. */
     toldAt: moment('told_at'),
     /** Who has closed the post for new replies; what an admin has closed, its writer cannot open. */
     lockedBy: text('locked_by', { enum: ['writer', 'admin'] }),

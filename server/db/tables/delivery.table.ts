@@ -1,4 +1,4 @@
-// How people want to be told beside the bell, and what is still to be sent to them.
+// Push and mail: the choices of users, and the outboxes.
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { mailChoices, notificationKinds } from '#contract/notification/notification-kinds.ts'
 import { authSession } from './auth.table.ts'
@@ -54,7 +54,7 @@ export const pushOutbox = pgTable(
     subscription: uuid('subscription')
       .notNull()
       .references(() => pushSubscription.id, { onDelete: 'cascade' }),
-    /** Grows with each event: whoever sends removes the row only if nothing has happened since. */
+    /** Grows with each event: the sender removes the row only if nothing has happened since. */
     events: integer('events').notNull().default(1),
     tries: integer('tries').notNull().default(0),
     dueAt: moment('due_at').notNull().defaultNow(),

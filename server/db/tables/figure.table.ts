@@ -1,5 +1,5 @@
-// The shop's sums by day in Korea, kept by the database itself: triggers on orders and their lines write them,
-// and no code of ours may. A reader adds up the view `figures`.
+// The shop's sums by day in Korea. Triggers on orders and their lines write them, and no code of ours may. A reader adds up
+// the view `figures`.
 import { bigint, date, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**

@@ -2,8 +2,8 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Each row is a place that one stream has taken. Its process renews it; where the process has died, the place is free
- * again after `until`. The migration makes the table UNLOGGED: after a crash of the database the browsers come anew.
+ * Each row is a place that one stream has taken. Its process renews it; where the process has died, the place is free again
+ * after `until`. The migration makes the table UNLOGGED: after a crash of the database the browsers reconnect.
  */
 export const livePlace = pgTable(
   'live_place',

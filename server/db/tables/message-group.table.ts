@@ -8,7 +8,7 @@ export const messageGroup = pgTable('message_group', {
   createdAt: now('created_at'),
 })
 
-/** A group as somebody knew it who is not in it any more: what changed afterwards is not told to them. */
+/** The group as a former member knew it; later changes are hidden from them. */
 export type AsLeft = { name: string; people: { uid: string; isIn: boolean; isKeeper: boolean }[] }
 
 /** Somebody who left keeps their row: they read what was written while they were in. */

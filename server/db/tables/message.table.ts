@@ -32,7 +32,7 @@ export const message = pgTable(
     index('message_sent')
       .on(t.srcUid, t.sentAt.desc(), t.mid)
       .where(sql`not ${t.goneForSrc}`),
-    // The thread of two people, whoever of them wrote first.
+    // The thread of two people, in either direction.
     index('message_thread').on(
       sql`least(${t.srcUid}, ${t.dstUid})`,
       sql`greatest(${t.srcUid}, ${t.dstUid})`,

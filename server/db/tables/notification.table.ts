@@ -33,7 +33,7 @@ export const notification = pgTable(
   (t) => [
     check('notification_type', sql`${t.type} in ('주문', '사용자', '메시지', '댓글', '오류')`),
     check('notification_status', sql`${t.status} in ('신규', '읽음', '보관')`),
-    // For whoever leaves, and takes all of them along.
+    // For deleting an account with all its notifications.
     index('notification_owner').on(t.uid),
     index('notification_of')
       .on(t.uid, t.createdAt.desc(), t.nid)

@@ -133,8 +133,8 @@ export const payment = pgTable(
 )
 
 /**
- * One try to take, or to give back, money at the provider: written before the provider is asked, so that
- * whatever happens to this process, the answer is asked for again (decision 008).
+ * One attempt to take, or to give back, money at the provider: written before the request, so that a crashed process leaves
+ * a row to ask the provider about again (decision 008).
  */
 export const paymentAttempt = pgTable(
   'payment_attempt',

@@ -44,7 +44,7 @@ export const cartLine = pgTable(
   'cart_line',
   {
     uid: owner(),
-    /** No foreign key: a line outlives its product, so that its owner can be told. */
+    /** No foreign key: a line outlives its product, so that its owner can be notified. */
     productId: uuid('product_id').notNull(),
     option: text('option').notNull(),
     quantity: integer('quantity').notNull(),

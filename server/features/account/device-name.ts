@@ -30,7 +30,7 @@ export const deviceName = (userAgent: string | null) => ({
   system: nameIn(systems, userAgent ?? ''),
 })
 
-/** Enough to tell the own network from a strange one, and less than a whole address. */
+/** Enough to distinguish the own network from a strange one, and less than a whole address. */
 export function networkName(ip: string | null): string | null {
   if (!ip) return null
   const plain = ip.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '')

@@ -8,7 +8,7 @@ import { admins } from '#server/db/tables/user.table.ts'
 import { decided, PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp()
-// All these tries come from one address.
+// All these requests come from one address.
 beforeEach(async () => void (await t.db.delete(authAttempt)))
 const next = 'another good one'
 const admin = await t.signUp({ admin: true })

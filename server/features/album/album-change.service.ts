@@ -104,8 +104,8 @@ export async function putPhoto(deps: Deps, who: SignedIn, id: string, input: Inp
 }
 
 /**
- * With `hiddenWhy` an admin hides it: whoever decides that writes it down. What they may not see is not there for them, unless
- * somebody who may has reported it.
+ * With `hiddenWhy` an admin hides it, and the caller writes the log. Photos that the caller may not see are not found,
+ * unless somebody who may has reported them.
  */
 export async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: string) {
   const isThere = hiddenWhy === undefined ? isSeenBy(who, photos) : ne(photos.seenBy, 'owner')
@@ -136,7 +136,7 @@ export async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: stri
   return true
 }
 
-/** Removing what is gone already is no failure: the user has what they wanted. */
+/** Removing a removed photo is no failure. */
 export async function removePhoto(db: Db, who: SignedIn, id: string) {
   await db.transaction((tx) => remove(tx, who, id))
 }
@@ -149,7 +149,7 @@ export const hidePhoto: Hide = async (tx, who, { id }, why) => {
 async function albumFor(tx: Tx, { record, createdAt, uid }: Kept) {
   const albumId = record['album_id']
   if (typeof albumId !== 'string') return undefined
-  // Locked, so that whoever changes who sees the album finds this photo in it.
+  // Locked, so that a change of the album's audience includes this photo.
   const [album] = await tx
     .select()
     .from(photoAlbum)
@@ -166,8 +166,8 @@ async function albumFor(tx: Tx, { record, createdAt, uid }: Kept) {
 }
 
 /**
- * One picture, one photo. It is seen as its album says now; where that is gone, by those who could see it before, so that
- * nothing private is shown to everybody. Whoever makes another album of the same id since then does not get it.
+ * Restores a photo, once for each picture. It gets the audience of its album; where the album is gone, that of before, so
+ * that nothing private is shown to everybody. A later album with the same id of somebody else does not get it.
  */
 export const restorePhoto: PutBack = async (tx, _who, kept) => {
   const url = String(kept.record['url'])

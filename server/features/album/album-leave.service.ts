@@ -30,7 +30,7 @@ async function giveBackPhotos(tx: Tx, uid: string) {
 export const leaveAlbum: Leave = async (tx, { uid }) => {
   await takeBackPhotoLikes(tx, uid)
   await giveBackPhotos(tx, uid)
-  // Guests need not hear whose they were: nobody knows here what they saw of them.
+  // Guests may not learn whose photos these were, so all photos are refetched.
   await publish(tx, { collection: 'photos', id: '*', op: 'delete' }, 'everyone')
   await publish(tx, { collection: 'photoAlbum', id: '*', op: 'delete' }, 'everyone')
   await publish(tx, { collection: 'photoComment', id: uid, op: 'put' }, 'users')

@@ -55,7 +55,9 @@ const toldOf = ({ id, uid }: Given) => sql`select ${notification.nid} from ${not
   where ${notification.uid} = ${uid} and ${notification.target} = 'photoAlbum' and ${notification.targetId} = ${id}
     and ${notification.kind} = 'addedToAlbum' and ${notification.status} = '신규' for update`
 
-/** Somebody new hears of it, and the photos that were taken out with them come back. A change of their right is not news. */
+/**
+ * A new person is notified, and the photos that were taken out with them come back. A change of their right is not news.
+ */
 async function add(tx: Tx, who: SignedIn, album: typeof photoAlbum.$inferSelect, given: Given, mayAdd: boolean) {
   await mustBeThere(tx, given.uid)
   if ((await tx.$count(albumMember, eq(albumMember.albumId, given.id))) >= ALBUM_PEOPLE_MAX) throw refuse('album_full')
@@ -79,7 +81,9 @@ export async function giveAlbum(db: Db, who: SignedIn, given: Given, right: Albu
   })
 }
 
-/** Taking back what is not given is no failure. Where others see the album all the same, the photos stay in it. */
+/**
+ * Removing a person who is not in the album is no failure. Where others see the album all the same, the photos stay in it.
+ */
 export async function takeAlbumBack(db: Db, who: SignedIn, given: Given) {
   await db.transaction(async (tx) => {
     const [album] = await tx

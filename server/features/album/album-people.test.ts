@@ -61,7 +61,7 @@ const seenBy = async (photo: Photo, ...people: TestUser[]) =>
   Promise.all(people.map(async (one) => (await statusFor(photo, one)) === 200))
 const onlyTheirs = { albumId: null, seenBy: 'owner' }
 
-/** Every way on which a photo or what is said to it can be had; true where the reader gets it. */
+/** Every way to a photo or its comments; true where the reader gets it. */
 async function waysTo({ id, caption, albumId, uid }: Photo, ask: TestUser['request'], isGuest: boolean) {
   const items = async (path: string) => (await json<{ items?: { id: string }[] }>(ask('GET', path))).items ?? []
   const has = async (path: string) => (await items(path)).some((one) => one.id === id)

@@ -40,7 +40,7 @@ type ListQuery = QueryOf<typeof albumApi.list>
 /** Null is a guest. */
 type Reader = Pick<SignedIn, 'uid' | 'blocker'> | null
 
-/** The one condition for whatever reads photos here, or says something to them. */
+/** The condition of every query for photos, and of every comment and like. */
 export const shownTo = (who: Reader, album?: string) =>
   and(
     isSeenBy(who, photos),

@@ -59,8 +59,8 @@ async function findAlbum(db: DbOrTx, id: string, who: Who): Promise<PhotoAlbum |
 }
 
 /**
- * An album that takes photos of theirs. Whoever puts photos into it waits for whoever changes who sees it or to whom it is
- * given, and the other way round: so it is asked under the lock whether they may.
+ * Locks an album that accepts photos of the caller. Adding a photo and changing the album's audience wait for each other,
+ * so the lock comes before the check.
  */
 export async function albumTaking(tx: Tx, who: SignedIn, id: string) {
   const isIt = eq(photoAlbum.id, id)
@@ -112,8 +112,8 @@ async function change(tx: Tx, who: SignedIn, current: PhotoAlbum, { name, seenBy
 }
 
 /**
- * Everybody who saw one of them before or sees one now asks again, and is answered as what they may see: the change itself
- * names nothing, because not all of them may see the same.
+ * Notifies everybody who saw one of the photos before or sees one now, and they refetch: the change itself names no photo,
+ * because not all of them may see the same.
  */
 export async function tellPhotosChanged(tx: Tx, audiences: readonly Audience[]) {
   const to = together(audiences)

@@ -23,7 +23,7 @@ export async function getPhotoLike(db: Db, who: SignedIn, id: string): Promise<P
   return photo
 }
 
-/** The other tabs and devices of whoever pressed the button show it pressed. */
+/** The user's other tabs and devices show the button pressed. */
 async function count(tx: Tx, who: SignedIn, id: string, liked: boolean): Promise<PhotoLike> {
   const by = liked ? sql`${photos.likeCount} + 1` : sql`${photos.likeCount} - 1`
   const { likeCount } = await countTalk(tx, id, { likeCount: by })

@@ -48,8 +48,8 @@ async function dropPhotos(tx: Tx, who: SignedIn, album: string) {
 }
 
 /**
- * Removing what is gone already is no failure. What somebody else may not see is not there for them. What others have put into
- * it stays theirs.
+ * Removing a removed album is no failure. An album that the caller may not see is not found. Photos of others in it stay
+ * theirs.
  */
 export async function removeAlbum(db: Db, who: SignedIn, id: string, fate: PhotoFate) {
   await db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function removeAlbum(db: Db, who: SignedIn, id: string, fate: Photo
     if (!album) return
     const isMine = album.uid === who.uid
     mustOwnOrAdminister(who, album.uid)
-    // An admin removes; what is kept, and where, its owner decides.
+    // An admin can only remove; the owner decides whether photos stay, and where.
     if (fate === 'keep' && !isMine) throw new AppError('forbidden')
     await recordActOnOthers(tx, who, album.uid, 'photoRemoved', {
       subject: { id, name: album.name },

@@ -24,7 +24,7 @@ export async function lockPhoto(tx: Tx, who: SignedIn, id: string, decides = fal
 
 type Counts = { likeCount: number; commentCount: number }
 
-/** Everybody who may see the photo is told the new counts, guests too: they say nothing of who. */
+/** Publishes the new counts to everybody who may see the photo, guests too: counts name nobody. */
 export async function countTalk(tx: Tx, id: string, by: { likeCount?: SQL; commentCount?: SQL }): Promise<Counts> {
   const [counted] = await tx.update(photos).set(by).where(eq(photos.id, id)).returning()
   if (!counted) throw new AppError('not_found')

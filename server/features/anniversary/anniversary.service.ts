@@ -15,7 +15,7 @@ import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
 import { onDay, rowsQuery, type AnniversaryRow } from './anniversary-days.service.ts'
 
-/** An admin's anniversary shows for everyone, so everyone's browser is told; other people's only for the owner. */
+/** An admin's anniversary is published to everyone; other people's only to the owner. */
 const publishAnniversary = (tx: Tx, row: AnniversaryRow, op: 'put' | 'delete') =>
   publish(tx, { collection: 'anniversary', id: row.id, op }, row.shared ? 'users' : { uids: [row.uid] })
 
@@ -79,7 +79,7 @@ async function overwrite(
   return current
 }
 
-/** Everybody sees an admin's days, so what is done to them is written down; a user's own are nobody's business. */
+/** Everybody sees an admin's days, so changes to these are logged; a user's own are private. */
 async function record(tx: Tx, who: SignedIn, before: AnniversaryRow | null, after: AnniversaryRow) {
   if (!after.shared) return
   const pairs = fields.map((field) => [field === 'aname' ? 'name' : field, [before?.[field] ?? null, after[field]]])

@@ -15,7 +15,7 @@ import { restoreFromTrash } from '#server/rules/restore-trash.ts'
 import type { FindReverse, LogEntry, Values } from '#server/rules/reverse.ts'
 import { mustBeSaid, type Said } from '#server/rules/server-module.ts'
 
-/** Whether an entry says enough to be put back from. A ban that only got another end is given one anew. */
+/** Whether an entry can be undone. A ban that only got another end cannot: the admin bans again. */
 export const canBeUndone = <E extends Pick<LogEntry, 'act' | 'changes'>>(entry: E): entry is E & { act: UndoableAct } =>
   isUndoable(entry.act) &&
   entry.changes.length > 0 &&

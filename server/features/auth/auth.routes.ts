@@ -44,7 +44,7 @@ async function answerOf<Output>(c: AppContext, answer: Response): Promise<Output
 
 const isOpen = async ({ site }: Deps) => (await site.get()).signUp === 'open'
 
-/** Where nobody needs an invitation, whoever comes too late for its last place comes in without it. */
+/** Where no invitation is needed, a person who is too late for its last place gets an account without it. */
 async function makeAccount(c: AppContext, deps: Deps, body: object, invitation: string | undefined) {
   const answer = await forward(c, deps, { body, invitation })
   return !answer.ok && invitation && (await isOpen(deps)) ? forward(c, deps, { body }) : answer
@@ -64,9 +64,9 @@ export function authRoutes(mount: Mount, deps: Deps) {
     const taken = device ? [own, network] : [own, account, network]
     await mustHaveTries(db, taken, now())
     const answer = await forward(c, deps, { body })
-    // Only a wrong e-mail or password counts; a successful sign-in clears the earlier tries of this browser or network.
+    // Only a wrong e-mail or password counts; a successful sign-in clears the earlier attempts of this browser or network.
     if (answer.status !== 401) for (const limit of taken) await giveBack(db, limit)
-    // Only the browser in which they waited is told; to anybody else there is no such account.
+    // Only the browser in which they waited learns of it; to anybody else there is no such account.
     const isDeclined = answer.status === 401 && (await deps.auth.declined(c.req.header('cookie'), body.email))
     if (isDeclined) throw refuse('declined')
     if (answer.ok) {

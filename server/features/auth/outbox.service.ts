@@ -1,4 +1,4 @@
-// Sends what is in the outbox, one mail at a time, again and again until the mail server takes it or a day has passed.
+// Sends the mails in the outbox, one at a time, again and again until the mail server accepts it or a day has passed.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { DAY_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
@@ -36,7 +36,7 @@ async function takeNext({ db, now }: Deps): Promise<Row | null> {
   return taken ?? null
 }
 
-/** Looked up here and not when it was asked for, so that asking takes equally long for any address. */
+/** Read here and not at the request, so that a request takes equally long for any address. */
 async function accountOf({ db }: Deps, email: string) {
   const [user] = await db
     .select({ uid: authUser.id, email: authUser.email, isDemo: authUser.isDemo, status: statusNow })

@@ -16,7 +16,7 @@ import { mustBeGoodPassword } from '#server/rules/new-password.ts'
 import { inOffice } from '#server/rules/office.ts'
 import { limits, mustHaveTry } from '#server/rules/tries.ts'
 
-/** Whether there is such an account is found out only when the mail is sent: asking tells nothing. */
+/** The account is looked up only when the mail is sent: the request reveals nothing. */
 export async function requestReset(deps: Deps, email: string, locale: Locale) {
   const { db, now } = deps
   if (!senderOf(deps)) throw refuse('mail_off')
@@ -24,7 +24,7 @@ export async function requestReset(deps: Deps, email: string, locale: Locale) {
   await queueMail(db, { kind: 'reset', recipient: email.toLowerCase(), locale })
 }
 
-/** Who has made a link: its owner by opening a mail, an admin for somebody who is none, or whoever runs the server for anybody. */
+/** The maker of a link: its owner by opening a mail, an admin for a user who is none, or the operator for anybody. */
 async function mayOpen(db: DbOrTx, { data }: Link, user: { email: string; isAdmin: boolean }, demo: boolean) {
   switch (data['via']) {
     case 'mail':

@@ -1,4 +1,4 @@
-// Signing up where mail is set: whoever asks learns nothing about an address, and the account is made by the link in the mail.
+// Sign-up where mail is set: the response reveals nothing about an address, and the link in the mail makes the account.
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
@@ -47,7 +47,7 @@ export async function signUpByMail({ db, now }: Deps, body: BodyOf<typeof authAp
 
 type Asked = { email: string; token: string; data: Record<string, string> }
 
-/** Makes the account that somebody asked for. A refused invitation leaves the link as it was, for when there is another. */
+/** Makes the account of a sign-up. A refused invitation leaves the link valid, for another invitation. */
 async function makeAccount(deps: Deps, { email, token, data }: Asked) {
   const { db, auth, now } = deps
   const uid = randomUUID()

@@ -23,7 +23,7 @@ const times = <T>(length: number, make: (index: number) => T) => Array.from({ le
 const network = limits.signInByNetwork('127.0.0.1')
 const pair = limits.signInByPair('127.0.0.1', email)
 
-/** Makes it look as if so many tries had failed already. */
+/** Simulates so many failed attempts. */
 async function spend(count: number, limit: Limit) {
   for (const _ of times(count, Number)) expect(await takeTry(app.db, limit, new Date())).toBe(true)
 }

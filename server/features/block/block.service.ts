@@ -1,4 +1,4 @@
-// Whom somebody has blocked: written down, taken back, listed for them alone. The blocked one is told nothing.
+// Blocks a user, and ends a block; the list is for the blocking user alone. The blocked user is not notified.
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { BLOCKS_MAX } from '#contract/block/block.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -11,7 +11,7 @@ import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { personColumns } from '#server/rules/profile.ts'
 
-/** All that this person's browsers show has to be fetched again; nobody else hears of it. */
+/** Everything in this user's browsers has to be fetched again; nobody else is notified. */
 const publishBlock = (tx: Tx, who: SignedIn, op: 'put' | 'delete') =>
   publish(tx, { collection: 'block', id: who.uid, op }, { uids: [who.uid] })
 

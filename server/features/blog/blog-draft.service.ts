@@ -51,7 +51,7 @@ export async function getDraft(db: DbOrTx, who: SignedIn, id: string): Promise<B
   return toWire(row)
 }
 
-/** A draft may lack anything; one with a time is posted by nobody's hand, so it must be whole. */
+/** A draft may lack anything; one with a time is posted automatically, so it must be complete. */
 async function clean(input: Input, { images, now }: Pick<Deps, 'images' | 'now'>): Promise<Written> {
   const { title, cover, content, tags, series } = input
   const publishAt = input.publishAt === null ? null : new Date(input.publishAt)

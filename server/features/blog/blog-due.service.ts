@@ -1,4 +1,4 @@
-// Posts whose time has come: a draft becomes a post, in one transaction, and everybody is told.
+// Posts drafts whose time has come, each in one transaction, and notifies everybody.
 import { and, asc, eq, exists, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

@@ -59,7 +59,7 @@ type Written = Pick<BlogPost, 'title' | 'cover' | 'content' | 'excerpt' | 'readi
   series?: string | null
 }
 
-/** A cover on another host would tell that host who reads what. */
+/** A picture on another host would show that host who reads the post. */
 export function cleanCover(cover: string, images: Deps['images']): string {
   const plain = untransformed(cover)
   if (!images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'cover' })
@@ -124,7 +124,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, ve
   return true
 }
 
-/** The contract's schema drops the content and what is the author's own before anybody is told. */
+/** The contract's schema drops the content and the author's own fields before the change is published. */
 export const tellOf = (tx: Tx, post: BlogPost) =>
   publish(tx, { collection: 'blogs', id: post.id, op: 'put', data: { card: post } }, 'users')
 
@@ -141,7 +141,7 @@ export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: 
   })
 }
 
-/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. */
+/** With `hiddenWhy` an admin hides it, and the caller writes the log. */
 async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: string) {
   const { uid, title } = await lockBlog(tx, id, 'update')
   mustOwnOrAdminister(who, uid)

@@ -37,7 +37,9 @@ async function mustHaveRoom(tx: Tx) {
 
 type Pinned = Awaited<ReturnType<typeof lockPost>>
 
-/** Only the first time. The notice is its writer's: whoever has blocked them is not told of what they cannot open. */
+/**
+ * Notifies members only the first time. People who have blocked the writer are left out, because they cannot open the post.
+ */
 async function tellMembers(tx: Tx, who: SignedIn, { bid, uid, title, toldAt }: Pinned) {
   if (toldAt !== null) return
   const target = { collection: 'board', id: bid } as const

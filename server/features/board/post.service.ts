@@ -64,7 +64,7 @@ export async function readPost(db: Db, who: SignedIn, bid: string): Promise<Boar
   return seen
 }
 
-/** Tells every open list how the post is now; the contract's schema drops the content and what is the caller's own. */
+/** Publishes the post to every open list; the contract's schema drops the content and the caller's own fields. */
 export async function tellPost(tx: Tx, who: SignedIn, bid: string): Promise<BoardPost> {
   const post = await getPost(tx, who, bid)
   await publish(tx, { collection: 'board', id: bid, op: 'put', data: post }, 'users')
@@ -127,7 +127,7 @@ export async function putPost(db: Db, who: SignedIn, bid: string, { version, tit
   })
 }
 
-/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. */
+/** With `hiddenWhy` an admin hides it, and the caller writes the log. */
 async function remove(tx: Tx, who: SignedIn, bid: string, hiddenWhy?: string) {
   const { uid, title } = await lockPost(tx, bid, 'update')
   mustOwnOrAdminister(who, uid)

@@ -101,7 +101,7 @@ export async function putReply(db: Db, who: SignedIn, rid: string, input: Input)
   })
 }
 
-/** An empty place keeps the answers where they are; nothing of what was written, nor who wrote it, stays in it. */
+/** An empty place keeps the answers where they are; neither the text nor its writer stays in it. */
 async function empty(tx: Tx, rid: string) {
   await tx
     .update(reply)
@@ -118,7 +118,7 @@ async function dropEmptyPlace(tx: Tx, bid: string, parent: string) {
   await publish(tx, { collection: 'reply', id: parent, op: 'delete', data: { bid } }, 'users')
 }
 
-/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. */
+/** With `hiddenWhy` an admin hides it, and the caller writes the log. */
 async function remove(tx: Tx, who: SignedIn, rid: string, hiddenWhy?: string) {
   const seen = await findReply(tx, rid)
   if (!seen) throw new AppError('not_found')

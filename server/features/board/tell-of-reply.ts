@@ -1,4 +1,5 @@
-// Who is told of a reply: whom it answers, and the writer of the post. Nobody is told twice, or of what they wrote.
+// Notifies the writer of the answered reply, and the writer of the post. Nobody is notified twice, or about their own
+// reply.
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { notify } from '#server/rules/notify.ts'

@@ -73,7 +73,7 @@ export async function endFeed(db: Db, who: SignedIn) {
   await db.delete(calendarFeed).where(eq(calendarFeed.uid, who.uid))
 }
 
-/** The address answers nothing while its owner may not come in. */
+/** The address answers nothing while its owner has no access. */
 export async function readFeed(deps: Deps, address: string): Promise<AsyncGenerator<string>> {
   const { db, settings } = deps
   const token = address.replace(/\.ics$/, '')

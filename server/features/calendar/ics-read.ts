@@ -12,7 +12,7 @@ export type IcsEvent = {
   uid: string
   /** The record's id here, where the file was exported from here. */
   ownId: string | null
-  /** Tells the changed days of a series apart; empty for all others. */
+  /** Distinguishes the changed days of a series; empty for all others. */
   recurrenceId: string
   /** When the day of the series would have begun that this one replaces. */
   replaces: number | null

@@ -1,4 +1,4 @@
-// From the bytes of a calendar file to the records that it makes here, and what its reader is told about the rest.
+// Turns the bytes of a calendar file into records, and reports the rest to the user.
 import type { ImportReport } from '#contract/calendar/calendar.schema.ts'
 import { importNotes, NAMED_MAX, skippedNotes, type ImportNote } from '#contract/calendar/calendar.ts'
 import { calendarMemoWords } from '#messages/calendar/calendar.ts'

@@ -36,7 +36,7 @@ async function planCards(db: Db, who: SignedIn, ids: string[]): Promise<LiveCard
   return rows.map((row) => ({ kind: 'plan', ...row }))
 }
 
-/** A film that the movie service does not know, or cannot tell of now, keeps no other card from its reader. */
+/** A film that the movie service does not know, or cannot answer about now, does not remove the other cards. */
 async function filmCards(
   movies: Deps['movies'],
   ids: string[],

@@ -1,4 +1,5 @@
-// The tiles, day by day, for one caller. Sums of the shop are kept by the database (figure.table.ts); the rest is counted by index.
+// The tiles, day by day, for one caller. Triggers write the sums of the shop (figure.table.ts); the rest is counted by
+// index.
 import { and, between, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Figures } from '#contract/dashboard/dashboard.schema.ts'

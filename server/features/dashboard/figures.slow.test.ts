@@ -1,4 +1,4 @@
-// Every figure of the shop equals what a naive count of the rows says, whatever was done to them, by however many at once.
+// Every figure of the shop equals a naive count of the rows after any number of simultaneous changes.
 import fc from 'fast-check'
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

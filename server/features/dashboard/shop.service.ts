@@ -18,7 +18,7 @@ export const statusQuery = (db: Db, span: Span) =>
     .where(and(eq(figures.kind, 'ordered'), within(span)))
     .groupBy(figures.name)
 
-/** Prices are public: whoever may not see takings must not see quantities either, only which products come first. */
+/** Prices are public: users who may not see takings must not see quantities either, only the order of the products. */
 export function productsQuery(db: Db, span: Span, by: 'amount' | 'quantity' = 'amount') {
   const sums = db
     .select({

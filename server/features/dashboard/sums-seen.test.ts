@@ -18,7 +18,7 @@ type Role = (typeof roles)[number]
 let t: Awaited<ReturnType<typeof testApp>>
 let ask: Record<Role, TestUser['request']>
 
-/** Amounts that occur nowhere else: what holds one of them tells the takings. */
+/** Amounts that occur nowhere else: an answer with one of them reveals the takings. */
 const PRICE = 71_234
 const PIECES = 37
 const TAKINGS = PRICE * PIECES + 3_000

@@ -11,7 +11,7 @@ type Needs = Pick<Deps, 'db' | 'live' | 'operation' | 'now'>
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** With METRICS_TOKEN whoever sends it. Without, only this machine itself. */
+/** With METRICS_TOKEN anybody who sends it. Without, only this machine itself. */
 export function mayReadMetrics(token: string | undefined, address: string | undefined, headers: Headers): boolean {
   if (token) return timingSafeEqual(hash(headers.get('authorization') ?? ''), hash(`Bearer ${token}`))
   return isThisMachine(address, headers)

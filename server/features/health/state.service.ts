@@ -1,4 +1,4 @@
-// How the server is doing, for the admin's desk.
+// The state of the server for the admin panel.
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { ServerState } from '#contract/health/health.schema.ts'

@@ -40,7 +40,7 @@ export async function getInvitation(db: DbOrTx, id: string) {
   return present(found)
 }
 
-/** The browser chooses the id: whoever sends it again after a lost answer gets the invitation that was made. */
+/** The browser chooses the id: sent again after a lost answer, the request gets the invitation that was made. */
 export async function putInvitation(
   { db, now }: Deps,
   who: SignedIn,

@@ -218,7 +218,7 @@ describe('a site whose admins let people in', () => {
     expect(JSON.stringify(await told())).toContain(email)
     expect((await admin.request('DELETE', `/userInfo/${uid}`)).status).toBe(204)
     expect(JSON.stringify(await told())).not.toContain(email)
-    // The browser in which they waited is told, and nothing else: not even whose request it was.
+    // Only the browser in which they waited learns of it, and nothing else: not even who had signed up.
     const declined = { user: null, waiting: { email: null, name: '', declined: true }, banned: null }
     expect(await (await ask('/session')).json()).toEqual(declined)
     expect((await ask('/board')).status).toBe(401)

@@ -24,7 +24,7 @@ function chunkOf(bytes: Buffer) {
 /** False where the browser does not read. */
 function writeTo(outgoing: ServerResponse, bytes: Buffer) {
   const { socket } = outgoing
-  // Past the answer's own queue where that is empty: the answer would frame the same bytes anew for every stream.
+  // Past the answer's own queue where that is empty: the answer would frame the same bytes again for every stream.
   if (socket && outgoing.chunkedEncoding && outgoing.writableLength === socket.writableLength) {
     socket.write(chunkOf(bytes))
   } else outgoing.write(bytes)

@@ -10,7 +10,7 @@ const BEAT_MS = 25_000
 
 type Needs = Pick<Deps, 'db' | 'live' | 'settings'>
 
-/** Asks for all sessions at once: one question, however many streams there are. */
+/** Reads all sessions in one query, however many streams there are. */
 async function openSessions({ db, settings }: Needs, ids: string[]) {
   const rows = await db
     .select({ id: authSession.id })

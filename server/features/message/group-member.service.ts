@@ -64,7 +64,7 @@ const leaveNow = (tx: Tx, gid: string, uid: string, found: Awaited<ReturnType<ty
     .set({ leftAt: sql`clock_timestamp()`, asLeft: asLeftBy(uid, found) })
     .where(and(eq(member.gid, gid), eq(member.uid, uid)))
 
-/** For the removed one it is as if they had left: they read on what was written until then. Once more is no failure. */
+/** A removed member reads on as one who left: the messages until then. A second removal is no failure. */
 export async function removeMember(db: Db, by: SignedIn, gid: string, uid: string): Promise<MessageGroup> {
   return db.transaction(async (tx) => {
     const found = await lockGroup(tx, by, gid)

@@ -18,7 +18,7 @@ import { lockGroup, tellGroup } from './group.service.ts'
 import { edited, erased, eraseElsewhere, isWithin, unerased } from './later-change.ts'
 import { filesOf } from './message-file.service.ts'
 
-/** Everybody who has been in the group is told that one of its messages is not what it was. */
+/** Notifies everybody who has been in the group that one of its messages has changed. */
 async function tellOfChange(tx: Tx, gid: string) {
   const rows = await tx
     .select({ uid: messageGroupMember.uid })
@@ -72,7 +72,7 @@ export async function editGroupMessage(tx: Tx, who: SignedIn, mid: string, conte
   return presentInGroup(who, me.readAt, { ...now.row, files: now.files })
 }
 
-/** Deleting what is deleted already is no failure. */
+/** Deleting a deleted message is no failure. */
 export async function eraseGroupMessage(tx: Tx, who: SignedIn, mid: string) {
   const { row, isInTime } = await lockOwn(tx, who, mid, ERASE_MINUTES)
   if (row.erasedAt !== null) return
@@ -81,7 +81,7 @@ export async function eraseGroupMessage(tx: Tx, who: SignedIn, mid: string) {
   await keepInTrash(tx, who, { kind: 'message', id: mid, owner: who.uid, title: row.content, record })
   await eraseElsewhere(tx, who, mid)
   await tx.update(groupMessage).set(erased).where(eq(groupMessage.mid, mid))
-  // News that tell of this message alone have nothing to lead to any more.
+  // Notifications about this message alone have no target any more.
   await withdraw(
     tx,
     sql`select n.nid from ${notification} n where n.kind = 'message' and n.target_id = ${row.gid}::text
@@ -113,6 +113,6 @@ export async function restoreGroupMessage(tx: Tx, who: SignedIn, { recordId: mid
     await tx.update(groupMessage).set(unerased(record)).where(eq(groupMessage.mid, mid))
     await tellOfChange(tx, found.gid)
   } else await tellMyself(tx, who, found.gid)
-  // The tab that has removed it hides it until it hears of the message itself.
+  // The tab that has removed it hides it until the change arrives.
   await publish(tx, { collection: 'message', id: mid, op: 'put' }, { uids: [who.uid] })
 }

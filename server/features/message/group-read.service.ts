@@ -8,7 +8,10 @@ import { publish } from '#server/live/publish.ts'
 import { isIn, readInGroup } from '#server/rules/message-groups.ts'
 import { activeIn, findGroup } from './group.service.ts'
 
-/** Everything up to a message, or to the newest one, is read, and everybody in the group is told so: they count who has read what. */
+/**
+ * Marks a group as read up to a message, or to the newest one, and publishes it to the group, which shows who has read
+ * what.
+ */
 export async function markGroupRead(db: Db, by: SignedIn, gid: string, upTo?: string) {
   await db.transaction(async (tx) => {
     const { members } = await findGroup(tx, by, gid)

@@ -1,4 +1,4 @@
-// How a group looks to those who are not quite in it: whoever has left, and whoever is banned from the site.
+// The view of a group for former members, and for members who are banned from the site.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/api.ts'
@@ -69,7 +69,7 @@ describe('a group', () => {
     expect(group.people).toHaveLength(3)
     expect(items.map(({ content }) => content)).toEqual(['함께한 말'])
     expect((await threads(chorong))[0]).toMatchObject({ group: { name: '산책 모임' }, content: '함께한 말' })
-    // Somebody who came back has a later beginning, of which whoever had left knows nothing.
+    // A returning member has a later beginning, which former members do not know.
     await stranger.request('PUT', `/message/group/${gid}/member/${binna.uid}`, {})
     const again = (await page(chorong, gid)).group.people.find(({ uid }) => uid === binna.uid)
     expect(again).toMatchObject({ isIn: true, displayName: binna.name })

@@ -52,7 +52,7 @@ export function keeperOf(members: Members): string | undefined {
   return (able.find(({ isKeeper }) => isKeeper) ?? able[0])?.uid
 }
 
-/** For whoever never was in it, there is no such group. */
+/** The group does not exist for people who were never in it. */
 export async function findGroup(db: DbOrTx, who: SignedIn, gid: string) {
   const members = await membersQuery(db, gid)
   const me = members.find(({ uid }) => uid === who.uid)
@@ -77,7 +77,7 @@ export function asLeftBy(uid: string, { members, me }: Found): AsLeft {
 
 type Standing = { isIn: boolean; isBanned: boolean; isKeeper: boolean; readAt: Date | null }
 
-/** How each of those stands in it whom the reader knows: somebody who has left knows nobody who came after them, and nothing newer. */
+/** The state of each member whom the reader knows: a former member knows nobody who came later, and nothing newer. */
 function standingsOf({ members, me: { asLeft } }: Found): Map<string, Standing> {
   if (asLeft)
     return new Map(asLeft.people.map(({ uid, ...known }) => [uid, { ...known, isBanned: false, readAt: null }]))

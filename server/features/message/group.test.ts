@@ -243,7 +243,7 @@ describe('a group', () => {
       heard.flatMap((change) => (change.collection === 'messageGroup' && change.id === gid ? [change] : []))
     const reads = () => told().filter((change) => change.data)
     await expect.poll(reads).toMatchObject([{ id: gid, data }])
-    // Once more changes nothing, and nobody is told.
+    // A repetition changes nothing, and nobody is notified.
     await binna.request('PUT', `/message/group/${gid}/status`, { status: '읽음' })
     await leave(chorong, gid)
     await expect.poll(() => told().at(-1)?.data).toBeUndefined()

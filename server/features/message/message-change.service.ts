@@ -49,7 +49,7 @@ export async function editMessage(db: Db, who: SignedIn, mid: string, content: s
   })
 }
 
-/** For everybody: its words lie in the trash of its writer alone. Deleting what is deleted already is no failure. */
+/** Erases a message for everybody: its text stays in the writer's trash alone. Erasing an erased message is no failure. */
 export async function eraseMessage(db: Db, who: SignedIn, mid: string) {
   await db.transaction(async (tx) => {
     const found = await lockOwn(tx, who, mid, ERASE_MINUTES)

@@ -98,7 +98,7 @@ export async function findFile(db: Db, who: SignedIn, id: string): Promise<Messa
   return present(found.file)
 }
 
-/** For whoever has found it. */
+/** Opens a file; the caller has checked access. */
 export async function openFile({ images }: Deps, { id }: MessageFile) {
   const stored = await images.openPrivate(id)
   if (!stored) throw new AppError('not_found')

@@ -1,5 +1,5 @@
-// Everybody removes a message for themselves, and takes it back for themselves; its writer takes back as well what they have
-// deleted for everybody. The row stays until neither side can.
+// Each side removes and restores a message for itself; the writer also restores one that was erased for everybody. The row
+// stays until neither side can restore it.
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
@@ -13,7 +13,7 @@ import { unerased } from './later-change.ts'
 const isMine = (who: SignedIn, mid: string) =>
   and(eq(message.mid, mid), or(eq(message.srcUid, who.uid), eq(message.dstUid, who.uid)))
 
-/** Removing what is removed already is no failure. */
+/** Removing a removed message is no failure. */
 export async function removeMessage(db: Db, who: SignedIn, mid: string) {
   await db.transaction(async (tx) => {
     const [found] = await tx.select().from(message).where(isMine(who, mid)).for('update')

@@ -32,7 +32,7 @@ export function messageRoutes(mount: Mount) {
   mount.raw(messageApi.file, async ({ who, params, deps, c }) => {
     const file = await findFile(deps.db, who, params.id)
     const { id, name, type } = file
-    // Kept, but never shown before the server has said that whoever asks now may see it.
+    // Browsers may store it, but must ask the server each time whether this user may still see it.
     const headers = { etag: `"${id}"`, 'cache-control': 'private, no-cache' }
     if (isKnownTag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
     const stored = await openFile(deps, file)

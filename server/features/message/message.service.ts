@@ -34,9 +34,9 @@ const reachableQuery = preparedOnce((db) =>
 )
 
 /**
- * The same refusal for everybody who cannot be written to, so that nobody learns who has an account, or who has blocked
- * them. Whoever has blocked the other one would get no answer, and knows why. Each of `uids` is named once; all are asked
- * for by one statement.
+ * Refuses everybody who cannot be written to in the same way, so that nobody learns who has an account, or who has blocked
+ * them. A caller who has blocked the other person learns that, because no answer could arrive. One statement checks all
+ * `uids`, each of which is named once.
  */
 export async function mustBeReachable(
   tx: Tx,
@@ -91,8 +91,8 @@ const addedMessage = preparedOnce((db) => {
 })
 
 /**
- * A retry of a message that has arrived changes nothing; another message under the same id is refused, of a group too: whoever
- * reports one must not show the admins another.
+ * A retry of a message that has arrived changes nothing; another message under the same id is refused, of a group too: a
+ * report must not show the admins another text.
  */
 async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content }: MessageInput) {
   const [there] = await arrivedQuery(tx).execute({ mid })

@@ -1,4 +1,4 @@
-// Tells the two people of a message what it is now: their open threads show it without asking.
+// Publishes a message to its two people: their open threads show it without a request.
 import type { MessageFile, ThreadMessage } from '#contract/message/message.schema.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { message } from '#server/db/tables/message.table.ts'

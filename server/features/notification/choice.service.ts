@@ -1,4 +1,4 @@
-// How somebody wants to be told: by kind, outside of quiet hours, and in which browsers.
+// A user's choices for notifications: by kind, quiet hours, and the browsers for push.
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -21,7 +21,7 @@ import { senderOf } from '#server/rules/mail-outbox.ts'
 
 type Row = typeof notificationChoice.$inferInsert
 
-/** Nobody is asked about kinds of a module that is switched off; what they chose before stays. */
+/** Kinds of a module that is switched off are not offered; their earlier choices stay. */
 export async function getChoices(deps: Deps, who: SignedIn) {
   const { db, push, site } = deps
   const rows = await db.select().from(notificationChoice).where(eq(notificationChoice.uid, who.uid))
@@ -99,7 +99,7 @@ export const putQuiet = (
   locale: Locale,
 ) => keepLocale(deps, who, locale, quiet)
 
-/** A browser belongs to whoever is signed in to it: the next person takes it over. */
+/** A browser belongs to the user who is signed in to it: the next user takes the subscription over. */
 export async function subscribe(
   { db, push }: Deps,
   who: SignedIn,

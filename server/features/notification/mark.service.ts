@@ -27,8 +27,8 @@ export async function readAll({ db, site }: Deps, who: SignedIn) {
 }
 
 /**
- * Meanwhile something new may have come in the same group, at this very moment too: what was read is written anew as the
- * server writes news, so that the unique key of the group adds it to what is there.
+ * A new notification may have come in the same group, at this very moment too: the read one is written again as the server
+ * writes news, so that the unique key of the group adds it to the new one.
  */
 async function renewGroups(tx: Tx, nids: string[]) {
   const n = notification

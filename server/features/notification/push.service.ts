@@ -46,7 +46,7 @@ async function findBrowser({ db }: Deps, { nid, subscription }: Row) {
       and(eq(notificationChoice.uid, pushSubscription.uid), eq(notificationChoice.kind, told.kind)),
     )
     .where(and(eq(pushSubscription.id, subscription), eq(pushSubscription.uid, told.uid)))
-  // Read in the meantime; whoever does not want it in the app never finds it new there.
+  // Read in the meantime; a kind that is switched off in the app is never new there.
   const isRead = told.status !== '신규' && (isCritical(told.kind) || found?.inApp !== false)
   return found && !isRead ? { told, ...found } : null
 }
@@ -66,7 +66,7 @@ function messageOf(told: Told, locale: 'ko' | 'en') {
 /** Kinds that can wait until people look at their device anyway. */
 const unhurried: readonly NotificationKind[] = ['welcome', 'signedUp', 'posted', 'soldOut', 'backInStock']
 
-/** Somebody waits for an answer to a message; what an account must hear is about it or its money. */
+/** A message has somebody waiting for an answer; critical kinds are about the account or its money. */
 function urgencyOf({ kind, type }: Told): Urgency {
   if (type === '메시지' || isCritical(kind)) return 'high'
   return unhurried.includes(kind) ? 'low' : 'normal'

@@ -1,4 +1,4 @@
-// How push services are treated: left alone where they ask for it, told how urgent a message is, and named where they refuse.
+// Tests requests to push services: pauses that they ask for, the urgency of a message, and logged refusals.
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// Ends mail about notifications for whoever holds the link of such a mail, without a sign-in (RFC 8058): a mail program posts to the
-// address, a person opens it and is asked first, because programs that look through mails open every link.
+// Ends mail about notifications by the link in such a mail, without a sign-in (RFC 8058): a mail program posts to the
+// address, a person opens it and confirms first, because programs that scan mails open every link.
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/shared/base-path.ts'

@@ -74,8 +74,8 @@ function changedLines(cart: Line[], found: Map<string, Product>): ChangedLine[] 
 }
 
 /**
- * Where the stock is short because the buyer's own unpaid orders hold it (as after a change of the address), those orders
- * are cancelled. This comes before any product is locked, because whoever cancels an order locks the order first.
+ * Cancels the buyer's own unpaid orders where they hold the stock that is short (as after a change of the address). This
+ * comes before any product is locked, because a cancel locks the order first.
  */
 async function cancelOwnUnpaid(tx: Tx, uid: string, cart: Line[], now: Date, changes: StockChanges) {
   const ids = cart.map(({ productId }) => productId)

@@ -34,7 +34,10 @@ export async function tellOfStock(tx: Tx, changes: StockChanges, buyer: string |
   }
 }
 
-/** Returns the units of a cancelled order to the stock. Whoever goes on to take some notes the changes, and tells of them. */
+/**
+ * Returns the units of a cancelled order to the stock. A caller that takes some again passes `noted`, and publishes the
+ * changes itself.
+ */
 export async function giveStockBack(tx: Tx, { oid, uid }: LockedOrder, noted?: StockChanges) {
   const changes = noted ?? new Map<string, StockChange>()
   const held = (await itemsOf(tx, oid)).filter((item) => item.tookStock)

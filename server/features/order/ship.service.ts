@@ -1,4 +1,4 @@
-// The admin sends what is paid on its way; the buyer is told at every step.
+// The admin ships paid orders; the buyer is notified at every step.
 import type { ParcelStatus } from '#contract/order/order.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'

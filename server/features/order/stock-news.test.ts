@@ -200,7 +200,7 @@ describe('a product in a cart that was sold out and can be bought again', () => 
 })
 
 describe('a product that is sold out again', () => {
-  /** Told, with it in the cart, that it can be bought; somebody else has read so already. */
+  /** A user with the product in the cart is notified that it can be bought; somebody else has read that already. */
   async function backAgain() {
     const jar = await t.product({ stock: 0 })
     const reader = await t.signUp()

@@ -15,8 +15,8 @@ const newestFirst: Order = { by: reply.writtenAt, id: reply.rid, direction: 'des
 const answered = alias(reply, 'answered')
 
 /**
- * Left out also where the reader has blocked whoever wrote the post, or the reply above: the board does not show it there
- * either. The empty place of a removed reply is nobody's, so it is in no list.
+ * Left out also where the reader has blocked the writer of the post, or of the reply above: the board does not show it
+ * there either. The empty place of a removed reply has no writer, so it is in no list.
  */
 export const repliesQuery = (db: Db, uid: string, { cursor, limit }: Query, blocker?: Blocker) =>
   db

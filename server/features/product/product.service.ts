@@ -36,7 +36,7 @@ async function lockProduct(tx: Tx, id: string, strength: 'no key update' | 'upda
 type Input = BodyOf<typeof productApi.put>
 type Written = ReturnType<typeof clean>
 
-/** A cover on another host would tell that host who looks at what. The square variant is stored. */
+/** A picture on another host would show that host who looks at the product. The square variant is stored. */
 function clean(input: Input, images: Deps['images']) {
   const plain = untransformed(input.cover)
   if (!images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'cover' })
@@ -116,7 +116,7 @@ export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, wh
   })
 }
 
-/** The lines in carts keep the product's name and picture, so that their owners can be told what is gone. */
+/** The lines in carts keep the product's name and picture, so that their owners can be notified. */
 export async function removeProduct(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
     const { name, cover } = await lockProduct(tx, id, 'update')

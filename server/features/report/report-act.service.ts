@@ -24,7 +24,7 @@ type Input = BodyOf<typeof reportApi.act>
 const titleOf = ({ said }: Case) => said.split('\n', 1)[0]?.slice(0, 80) ?? ''
 const about = (found: Case) => ({ target: found.uid, subject: { id: found.recordId, name: titleOf(found) } })
 
-/** A person without an account cannot be told anything. */
+/** A person without an account cannot be notified. */
 function writerOf({ uid }: Case): string {
   if (uid === null) throw new AppError('not_found')
   return uid
@@ -47,7 +47,7 @@ async function restore(tx: Tx, who: SignedIn, { kind, recordId }: Case, { putBac
   await restoreEntry(tx, who, kept.id, putBack)
 }
 
-/** Where the writer sees what they are warned of; nowhere while it is hidden, or where it is a message or themselves. */
+/** The address of the content in the warning; none while it is hidden, or where it is a message or a person. */
 function placeOf({ kind, recordId, place, acts }: Case) {
   return isHidable(kind) && !leaveHidden(acts) ? { target: thingPlace(kind, recordId, place) } : {}
 }

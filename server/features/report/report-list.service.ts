@@ -1,4 +1,4 @@
-// The admins' queue: what was reported, by whom, and what is known of its writer.
+// The admins' queue: reported content, the reporters, and the history of its writer.
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'

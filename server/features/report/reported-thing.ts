@@ -58,7 +58,7 @@ const find: Record<ReportKind, (db: DbOrTx, who: SignedIn, id: string) => Promis
       .from(photoComment)
       .innerJoin(photos, eq(photos.id, photoComment.photoId))
       .where(and(eq(photoComment.id, id), isSeenBy(who, photos))),
-  // A message is shown to the admins because its recipient, or somebody of its group, asks for it; nobody else can.
+  // A recipient of a message, or a member of its group, may report it and so show it to the admins; nobody else can.
   message: (db, who, id) =>
     db
       .select({ uid: message.srcUid, said: withFirst(message.firstContent, message.content), place: none })

@@ -20,8 +20,8 @@ const keys: Record<string, { name: string; type: string }> = {
 }
 
 /**
- * The next records of one table. They are locked until the commit: whoever changes or deletes one of them waits that long, and
- * then finds its entry. Answers false where nothing is left, or another process is at it.
+ * Fills the search entries of the next records of a table. They are locked until the commit: a change of one of them waits
+ * that long, and then finds its entry. Returns false where nothing is left, or another process is filling.
  */
 const fillSome = (db: Db) =>
   db.transaction(async (tx) => {

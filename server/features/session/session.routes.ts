@@ -4,7 +4,7 @@ import type { Mount } from '#server/http/mount.ts'
 export function sessionRoutes(mount: Mount) {
   mount(sessionApi.get, async ({ who, deps, ip, cookie, setCookie }) => {
     if (!who) {
-      // A session that has ended takes its cookies along, so that this browser shows nothing any more that was kept under them.
+      // Cookies of an ended session are removed, so that this browser shows nothing any more that was cached under them.
       for (const line of await deps.auth.mendCookies(cookie)) setCookie(line)
       return { user: null, ...(await deps.auth.outside(cookie)) }
     }

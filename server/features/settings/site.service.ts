@@ -1,4 +1,4 @@
-// The site's name, look, business and modules: one record of the admins, kept in the database for all processes.
+// The site's name, look, business and modules: one record in the database, for all processes.
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -44,7 +44,9 @@ async function lockSite(tx: Tx): Promise<Site> {
 
 type Input = BodyOf<typeof siteApi.put>
 
-/** A logo on another host would tell that host who visits the site. It is kept in the size in which every page shows it. */
+/**
+ * A logo on another host would show that host who visits the site. It is stored in the size in which every page shows it.
+ */
 function clean({ logo, off, ...rest }: Input, images: Deps['images']) {
   const plain = logo === null ? null : untransformed(logo)
   if (plain !== null && !images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'logo' })

@@ -1,4 +1,4 @@
-// Who sees sums of money: a choice of the admins for the whole site, kept in the database for all processes.
+// The audience of the shop's sums: a choice of the admins for the whole site, in the database for all processes.
 import { eq, sql } from 'drizzle-orm'
 import type { PublicSettings } from '#contract/settings/settings.schema.ts'
 import { sumsAudiences, type SumsAudience } from '#contract/settings/settings.ts'

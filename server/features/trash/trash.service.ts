@@ -1,4 +1,4 @@
-// The trash: listed, taken back, erased. What somebody else deleted is not found.
+// The trash: list, restore, erase. Records that somebody else deleted are not found.
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/shared/durations.ts'
 import type { QueryOf } from '#contract/api.ts'

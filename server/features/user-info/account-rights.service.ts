@@ -109,8 +109,8 @@ async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, deci
     .update(authUser)
     .set({ status, bannedUntil, ...why })
     .where(eq(authUser.id, uid))
-  // Also when an admin lifts a ban: a session that was made during the ban must not become valid. Somebody who waited to be
-  // let in goes on with theirs.
+  // Also when an admin lifts a ban: a session that was made during the ban must not become valid. An approved user goes on
+  // with the present session.
   const ended = isApproval ? [] : await endAccess(tx, uid)
   if (status === 'banned') await shut(tx, deps, who, uid, ended)
   const act = isApproval ? 'userApproved' : status === 'banned' ? 'userBanned' : 'userRestored'
@@ -131,7 +131,7 @@ export async function banFor(tx: Tx, deps: Deps, who: SignedIn, uid: string, ban
 export async function warnUser(db: Db, who: SignedIn, uid: string, words: string) {
   if (uid === who.uid) throw refuse('self')
   await db.transaction(async (tx) => {
-    // Under the lock nobody leaves before they are told.
+    // The lock keeps the user from leaving before the notification.
     const [found] = await tx.select({ uid: authUser.id }).from(authUser).where(eq(authUser.id, uid)).for('key share')
     if (!found) throw new AppError('not_found')
     await warn(tx, who, uid, words)

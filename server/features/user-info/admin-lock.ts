@@ -1,4 +1,4 @@
-// Keeps at least one admin: whoever would remove one waits for this lock, and checks again after the wait.
+// Keeps at least one admin: a request that would remove one waits for this lock, and checks again after the wait.
 import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
 import { refuse } from '#contract/shared/refusals.ts'

@@ -1,5 +1,5 @@
-// Removing an account: what its owner wrote for others stays readable without a name, what is personal is deleted. What the
-// database does not do by its foreign keys, each module does (`leave` in its descriptor).
+// Deletes an account: content for others stays readable without a name, personal data is deleted. Each module deletes what
+// foreign keys do not (`leave` in its descriptor).
 import { eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
 import { noteDeclined } from '#server/auth/ended-session.ts'
@@ -31,7 +31,7 @@ async function lockAccount(tx: Tx, uid: string) {
   return account
 }
 
-/** That somebody signed up was told to the admins with their e-mail address, and leads to nobody any more. */
+/** The notification about a new user has the e-mail address in it, and its target is gone. */
 const forgetSignUp = (tx: Tx, uid: string) =>
   withdraw(
     tx,

@@ -102,7 +102,7 @@ export async function listAccounts(db: Db, asked: ListQuery) {
   return { items: items.map(accountSeen), cursor }
 }
 
-/** Searching by e-mail would tell whose it is, so only an admin may do it. */
+/** A search by e-mail would reveal its owner, so only an admin may do it. */
 export async function listUsers(db: Db, who: SignedIn, asked: ListQuery) {
   if (who.isAdmin) return listAccounts(db, asked)
   if (asked.email) throw new AppError('forbidden')

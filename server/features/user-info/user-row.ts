@@ -14,7 +14,7 @@ type Columns = Pick<typeof authUser.$inferSelect, 'email' | 'status'> & { adminU
 
 const roleOf = ({ adminUid }: Columns) => (adminUid ? 'Admin' : 'User')
 
-/** People with a profile, as they see each other; `blocker` is whoever reads. */
+/** People with a profile, as they see each other; `blocker` is the reader. */
 export const selectUsers = (db: DbOrTx, blocker?: Blocker) =>
   db
     .select({ info: userInfo, ...columns, isBlocked: isBlockedBy(blocker, userInfo.uid) })

@@ -1,4 +1,4 @@
-// Attacks on payments, one row each: what a thief sends, what is answered, and that money, goods and orders stay right.
+// Attacks on payments, one row each: the forged request, its answer, and the right state of money, goods and orders.
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'

@@ -1,4 +1,5 @@
-// Attempts to take or give back money, as rows: written before the provider is asked, claimed by one caller at a time.
+// Attempts to take or give back money, as rows: written before the request to the provider, claimed by one caller at a
+// time.
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
@@ -51,7 +52,7 @@ export async function beginAttempt(
   return begun
 }
 
-/** A payment that came with restored or demo data has no attempt: what is found out about it is written down by one. */
+/** A payment that came with restored or demo data has no attempt: this one records the findings about it. */
 export async function ensureCaptured(db: DbOrTx, key: AttemptKey & { amount: number }, now: Date) {
   await db
     .insert(paymentAttempt)
@@ -95,7 +96,7 @@ export async function makeDueNow(db: DbOrTx, key: AttemptKey, now: Date) {
 
 type Unknown = { code: string; message: string; answered: boolean }
 
-/** The outcome is still not known: the provider is asked again after a wait that grows. */
+/** The outcome is still unknown: the provider is asked again after a growing wait. */
 export async function postponeAttempt(
   db: DbOrTx,
   { tries, ...key }: Attempt,

@@ -49,10 +49,10 @@ export async function lastDeliveryOf(db: Db, who: SignedIn) {
   return { deliveryInfo: last ?? null }
 }
 
-/** Longer than an order waits for its payment: reloading the page of a failure tells nobody again. */
+/** Longer than an order waits for its payment: reloading the page of a failure sends no second notification. */
 const REPORT = { max: 1, windowMs: HOUR_MS }
 
-/** Tells the admins that a payment request failed, once for the same order and code. */
+/** Notifies the admins of a failed payment request, once for the same order and code. */
 export async function reportFailure(
   { db, now }: Deps,
   who: SignedIn,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  // Unpaid orders of one test expire during the next, and their buyer is told.
+  // Unpaid orders of one test expire during the next, and their buyer is notified.
   buyer = await t.signUp()
   delete t.toss.faults.cancel
   delete t.toss.faults.confirm

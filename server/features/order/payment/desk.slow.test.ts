@@ -1,4 +1,4 @@
-// Cancels at the provider's desk and here, at once, in parts, by processes that end in the middle, against a provider in
+// Cancels in the provider's console and here, at once, in parts, by processes that end in the middle, against a provider in
 // any mood: in the end our sums are the provider's, won for won.
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'

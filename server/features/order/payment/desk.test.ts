@@ -1,4 +1,4 @@
-// Cancels at the provider's own desk, of which no webhook tells: found within a day, written down once, and told.
+// Cancels in the provider's own console without a webhook: found within a day, recorded once, and notified.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Figures } from '#contract/dashboard/dashboard.schema.ts'
@@ -31,7 +31,7 @@ async function bought() {
   await t.settle(buyer, order.oid, order.paymentKey, order.amount)
   return order
 }
-/** An admin of the shop cancels at the provider's desk: the rest, or an amount. */
+/** An admin of the shop cancels in the provider's console: the rest, or an amount. */
 const atDesk = (paymentKey: string, amount?: number) =>
   t.toss.store.cancel(paymentKey, { amount, reason: '고객 요청', at: t.time.now().toISOString() })
 const lookAfter = async (ms: number) => {

@@ -1,5 +1,5 @@
-// Asks the provider again about what was paid: somebody may have cancelled a payment, or a part of it, at the provider's
-// own desk, and a webhook may not have come.
+// Checks paid payments at the provider: somebody may have cancelled one, or a part of it, in the provider's own console,
+// and a webhook may not have come.
 import { and, asc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { payment } from '#server/db/tables/order.table.ts'
@@ -41,7 +41,7 @@ async function claimDue({ db }: Needs, now: Date) {
     })
 }
 
-/** One after the other, and not on where the provider is in trouble: what is left comes again a quarter of an hour later. */
+/** One after the other, and not on while the provider is in trouble: the rest comes again a quarter of an hour later. */
 export async function lookAtPaid(deps: Needs) {
   const { db, payments, now } = deps
   if (!payments) return

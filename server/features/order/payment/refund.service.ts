@@ -1,4 +1,4 @@
-// Gives money back once: the refund is written down before the provider is asked, and asked for until the provider confirms it.
+// Refunds once: the refund is recorded before the request, and requested until the provider confirms it.
 import { AppError } from '#contract/shared/errors.ts'
 import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/order/payment.ts'
 import { refuse } from '#contract/shared/refusals.ts'

@@ -42,7 +42,7 @@ async function capture(tx: Tx, order: LockedOrder, seen: TossPayment, now: Date)
 type Why = { code: string; message: string }
 type Payable = Pick<LockedOrder, 'oid' | 'uid' | 'kindCount' | 'wholePrice'>
 
-/** Tells the admins of a failed payment. One buyer cannot flood them: the provider's own log has the rest. */
+/** Notifies the admins of a failed payment. One buyer cannot flood them: the provider's own log has the rest. */
 export async function tellAdmins(tx: Tx, order: Payable, { code, message }: Why, now: Date) {
   if (!(await takeTry(tx, { key: `payment-error:${order.uid}`, max: 5 }, now))) return
   const before = `${code} ${message}`.trim()
@@ -64,8 +64,8 @@ async function markForRefund(tx: Tx, order: LockedOrder, attempt: Attempt, why: 
 }
 
 /**
- * The buyer chose to transfer the money later. The shop cannot wait for that yet, so the provider is asked to close the
- * account before anybody pays into it. Nothing was paid: neither the buyer reads of a refund nor the admins of an error.
+ * The buyer chose to transfer the money later. The shop cannot wait for that yet, so the provider closes the account before
+ * anybody pays into it. Nothing was paid: neither the buyer is notified of a refund nor the admins of an error.
  */
 async function closeAccount(tx: Tx, order: LockedOrder, attempt: Attempt, now: Date): Promise<Recorded> {
   await beginReturn(tx, attempt, { code: DEPOSIT_NOT_TAKEN }, now)

@@ -20,7 +20,7 @@ export async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt,
     return
   }
   const given = { refundedPrice: order.wholePrice }
-  // Nobody here had asked for it: somebody cancelled the payment at the provider's own desk.
+  // Nobody here had requested it: somebody cancelled the payment in the provider's own console.
   const atDesk = attempt.state === 'captured'
   const left = order.wholePrice - order.refundedPrice
   if (order.status === '결제완료') {
@@ -46,8 +46,8 @@ async function changeRefunded(tx: Tx, order: LockedOrder, refundedPrice: number)
 }
 
 /**
- * A part was cancelled at the provider's desk. Which of the goods it was for, nobody says: the order and its stock stay,
- * the sums become less, and the admins are told so that they can put the stock right.
+ * A part was cancelled in the provider's console. The provider does not name its goods: the order and its stock stay, the
+ * sums become less, and the admins are notified so that they can correct the stock.
  */
 export async function takePartialCancel(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {
   const refunded = Math.min(refundedOf(seen), order.wholePrice)

@@ -1,5 +1,5 @@
-// settle(): asks the provider and writes down what it says, whoever calls: the browser that returned, the webhook, the
-// sweeper. No transaction is open while the provider is asked, and an answer that is not known is no failure.
+// settle(): asks the provider and records its answer, for every caller: the returning browser, the webhook, the sweeper. No
+// transaction is open during the request, and an unknown answer is no failure.
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -71,8 +71,8 @@ const NEW_KEYS_MAX = 30
 type Returned = BodyOf<typeof paymentApi.confirm>
 
 /**
- * Answers the attempt to ask about, if any. The browser's amount must equal the order's own,
- * because whoever pays can change what the browser sends.
+ * Returns the attempt to ask about, if any. The browser's amount must equal the order's own, because a buyer can change
+ * what the browser sends.
  */
 async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amount: number) {
   return deps.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
-// Forgeries, repetitions and a provider in trouble: paid exactly once or not at all, and everybody is told the truth.
+// Forgeries, repetitions and a provider in trouble: paid exactly once or not at all, and everybody is notified of the
+// truth.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#contract/shared/durations.ts'

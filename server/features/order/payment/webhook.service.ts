@@ -34,7 +34,7 @@ async function followHint(deps: PaymentNeeds, attempt: Attempt) {
   if (claimed) await settle(deps, claimed)
 }
 
-/** The provider has a payment for our order that no browser has told us of. */
+/** The provider has a payment for our order that no browser has reported. */
 async function adoptPayment(deps: PaymentNeeds, oid: string) {
   const answer = await deps.payments.toss.getByOrder(oid)
   if (answer.kind !== 'payment' || answer.payment.orderId !== oid || answer.payment.status !== 'DONE') return
@@ -49,7 +49,7 @@ async function adoptPayment(deps: PaymentNeeds, oid: string) {
   if (attempt) await settle(deps, attempt)
 }
 
-/** However many accounts a buyer asked for, so many are looked at. */
+/** Checks at most so many accounts of a buyer. */
 const ACCOUNTS_MAX = 3
 
 /** The deposit callback names the order alone, and the order may have been paid in another way since. */
