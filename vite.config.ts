@@ -56,8 +56,8 @@ function shareOfPages(id: string, info: Info): number {
 }
 
 /**
- * Large parts that are drawn again at every step of a finger, a key or a clock. Only these go through the React compiler: what it
- * adds to all others would be a seventh of every first screen (docs/decisions/022-compiled-where-it-counts.md).
+ * Large components that are rendered again at every step of a finger, a key or a clock. Only these go through the React
+ * compiler: it would add a seventh to every first screen in all others (docs/decisions/022-compiled-where-it-counts.md).
  */
 const drawnOften =
   /\/web\/(?:ui\/(?:table\/table|editor\/tool.*)|features\/(?:album\/photo-.*|message\/thread-(?:list|bubble)|schedule\/(?:calendar-view|month-grid)))\.tsx$/
@@ -84,7 +84,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // How long a plugin took tells a person who only wants to start the app nothing.
+      // The timings of plugins are of no use to a person who only wants to start the app.
       checks: { bundlerTimings: false },
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',

@@ -4,8 +4,8 @@ import { BASE_PATH } from '#contract/shared/base-path.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// The browser's half once more, for the server's thread that draws first screens: packages included, because a
-// deployment installs those of the server alone. Without the React compiler, which spares later drawings only.
+// Builds the browser app once more, for the server's rendering thread: packages included, because a deployment installs
+// those of the server alone. Without the React compiler, which spares later renders only.
 export default defineConfig({
   root: folder('web'),
   base: `${BASE_PATH}/`,
@@ -20,7 +20,7 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      // How long a plugin took, and that packages say "use client", tells a person who only wants to start the app nothing.
+      // The timings of plugins and warnings about "use client" are of no use to a person who only wants to start the app.
       checks: { bundlerTimings: false, moduleLevelDirective: false },
       input: { render: folder('web/render/render.worker.ts') },
       output: {

@@ -19,7 +19,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // How long a plugin took tells a person who only wants to start the app nothing.
+      // The timings of plugins are of no use to a person who only wants to start the app.
       checks: { bundlerTimings: false },
       input: {
         main: folder('server/main.ts'),

@@ -9,9 +9,9 @@ const slow = ['**/*.plan.test.ts', '**/*.slow.test.ts']
 const cheapHashes = { 'better-auth/crypto': folder('server/test/cheap-password-hash.ts') }
 /** Each connection plans a statement at its first run instead of the first six: the slow proofs look at real plans. */
 const planOnce = { PGOPTIONS: '-c plan_cache_mode=force_generic_plan' }
-/** Proofs that wait for what stays out: `npm run test:faults` alone runs them. */
+/** Tests that wait for timeouts: `npm run test:faults` alone runs them. */
 const faults = ['**/*.faults.test.ts']
-/** Proofs by random courses, which are new in every run: `npm test` goes through some, `npm run test:faults` through ten times as many. */
+/** Tests by random sequences, which are new in every run: `npm test` runs some, `npm run test:faults` ten times as many. */
 const courses = ['**/settle.slow.test.ts', '**/desk.slow.test.ts', '**/reply-count.slow.test.ts']
 
 /**
@@ -62,7 +62,7 @@ export default defineConfig({
           ...everywhere,
           name: 'web',
           environment: 'node',
-          // Modules of the browser app keep state of their own: each file loads them anew, in a thread that goes on.
+          // Modules of the browser app hold state of their own: each file loads them again, in a thread that goes on.
           pool: 'threads',
           isolate: false,
           setupFiles: [folder('tests/anew.ts')],

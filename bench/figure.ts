@@ -1,4 +1,4 @@
-// One figure of the bench: what is asked of Madang, and what a bare handler does for the same thing.
+// A figure of the bench: a request to Madang, and what a bare handler does for the same thing.
 import type { Ground } from './ground.ts'
 
 export type Asked = { method: string; path: string; cookie?: string; body?: string }

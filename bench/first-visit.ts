@@ -23,7 +23,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const CPU_SLOWDOWN = 4
 /** One visit takes up to a third longer than the next. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
-/** Nothing asked for and nothing arriving for this long: the visit has come to rest. */
+/** Without any request or response for this long, the visit has come to rest. */
 const REST_MS = 1_500
 
 const open = ['', 'album', 'tmdb', 'demo', 'login']
@@ -148,7 +148,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Seen 
   return { ...seen, ...loaded }
 }
 
-/** Serves one page with the words it is told. */
+/** Serves one page with the given text. */
 async function startStatic() {
   let body = Buffer.from('')
   const server = createServer((_, response) => {

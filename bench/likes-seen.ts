@@ -29,7 +29,7 @@ type Stage = {
 }
 type Opened = Awaited<ReturnType<typeof openBoards>>
 
-/** Processor time of the server so far, in milliseconds; only Linux tells it. */
+/** Processor time of the server so far, in milliseconds; only Linux has the number. */
 async function cpuOf(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const parts = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -57,7 +57,7 @@ async function send(port: number, path: string, { cookie }: Person, body: object
   return answer
 }
 
-/** Likes a post and tells how many do now. */
+/** Likes a post and returns the number of likes. */
 async function likeOf(port: number, liker: Person, bid: string) {
   const { likeCount } = (await (await send(port, `/board/${bid}/like`, liker, {})).json()) as { likeCount: number }
   return likeCount

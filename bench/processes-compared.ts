@@ -1,4 +1,4 @@
-// WORKERS=2 against one process, and the app's own page: for guests, who share one drawing, and as a file.
+// Compares WORKERS=2 with one process, and the app's own page: for guests, who share one rendering, and as a file.
 import { inTurns, requestsOf, requestText, type Side } from './against-bare.ts'
 import { boardList } from './figures/board-list.ts'
 import { like } from './figures/like.ts'

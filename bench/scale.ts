@@ -1,5 +1,5 @@
-// npm run bench:scale: how every list, count and dashboard question grows with what there is. One database grows from size
-// to size; each question is asked alone, one after the other, so that its own time is seen.
+// npm run bench:scale: the growth of every list, count and dashboard query with the number of rows. One database grows from
+// size to size; each query runs alone, so that its own time is measured.
 import { sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { openDatabase, type Db } from '#server/db/open.ts'

@@ -1,4 +1,4 @@
-// Many watching: how soon the last of N streams is told, and what likes cost when N boards are open.
+// Many watchers: the time until the last of N streams has a change, and the cost of likes while N boards are open.
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'

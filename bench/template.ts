@@ -60,7 +60,7 @@ async function compare(folder: string): Promise<Line> {
         const context = await contextOf(browser, demo.url, side === 'ours' ? 'user' : 'guest', SHARP_PHONE)
         const seen = await visit(context, url)
         found[side].push(seen.lcp)
-        // The line names what was counted: where it is not the title, the visit ended before the charts were drawn.
+        // The line names the counted element: where it is not the title, the visit ended before the charts were rendered.
         if (side === 'theirs') largest.add(seen.largest.replace(/\..*/, ''))
         await context.close()
       }

@@ -79,7 +79,7 @@ export async function ensureBuilt({ force = false } = {}) {
   writeFileSync(marker, hash)
 }
 
-/** A build over its limits fails for whoever develops it; whoever only starts it has an app all the same. */
+/** A build over its limits fails for developers; for everybody else the app starts all the same. */
 async function mustKeepLimits() {
   const bytes = entryBytes()
   say('build', `entry JavaScript for a guest: ${(bytes / 1000).toFixed(1)} kB gzip (limit ${ENTRY_MAX_BYTES / 1000})`)

@@ -78,7 +78,7 @@ async function startApp(dataDir) {
   return { url, stop: () => (child.kill('SIGINT'), gone) }
 }
 
-/** Waits until everything in sight is drawn and nothing moves any more. */
+/** Waits until everything in view is rendered and nothing moves any more. */
 async function settle(page) {
   await page.waitForTimeout(1_000)
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))

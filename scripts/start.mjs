@@ -9,8 +9,8 @@ ensurePackages()
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
 
-// glibc reads these once, when a process begins. As it comes, it keeps what pictures and files took for good: each thread has
-// a heap of its own, and after the first large piece of memory was given back all others of its size go into those heaps.
+// glibc reads these once, when a process begins. Its defaults never give back the memory of pictures and files: each thread
+// has a heap of its own, and after the first large block was freed all others of its size go into those heaps.
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 // Libraries leave out the checks that help their developers.
 const env = { NODE_ENV: 'production', ...memory, ...process.env }

@@ -41,10 +41,10 @@ const metFirst = new Set([
 const COMMON_FROM = 5
 
 /**
- * Read by few, or by nobody on a page: what only the admins' desk says, letters that go out by mail, refusals (most people
- * never meet one, and none stands on a first screen), and the demo's own screens. Their syllables do not count: those that
- * people write often are in the second file, the rest comes from the dynamic subset. The stand-in font is as wide as
- * Pretendard (scripts/fallback-font.mjs), so nothing moves when such a piece arrives.
+ * Read by few, or by nobody on a page: texts of the admin panel, mails, refusals (most people never meet one, and none
+ * stands on a first screen), and the demo's own screens. Their syllables do not count: the frequent ones are in the second
+ * file, the rest comes from the dynamic subset. The stand-in font is as wide as Pretendard (scripts/fallback-font.mjs), so
+ * nothing moves when such a piece arrives.
  */
 const readByFew = new Set([
   'audit.ts',

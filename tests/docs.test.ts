@@ -11,7 +11,7 @@ const markdownIn = (folder: string) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name))
-// Decisions and the changelog tell what was true on their day: a file that they name may have moved since.
+// Decisions and the changelog describe their day: a file that they name may have moved since.
 const documents = [...markdownIn('.'), ...markdownIn('docs')].filter((file) => file !== 'CHANGELOG.md')
 
 const settings = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name))

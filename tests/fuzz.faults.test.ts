@@ -106,7 +106,7 @@ const plainText = (schema: Schema): string => {
   return oneOf(['마당', '이웃의 글', '1', 'a good password'])
 }
 
-/** A value that fits the schema, as far as a schema tells; now and then one that does not. */
+/** A value that fits the schema, as far as a schema describes it; now and then one that does not. */
 function valueFor(schema: Schema): unknown {
   if (random() < 0.12) return oneOf(oddValues)()
   const choice = schema.anyOf ?? schema.oneOf

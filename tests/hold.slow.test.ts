@@ -122,7 +122,7 @@ async function holdsNobody(name: string, work: () => Promise<unknown>) {
 
 async function ask(who: TestUser, method: string, path: string, body?: unknown) {
   const answer = await who.request(method, path, body)
-  // Read as it comes: whoever puts a long answer together in one piece is the browser, not the server.
+  // Streamed away: the browser puts a long answer together, not the server.
   await answer.body?.pipeTo(new WritableStream())
   return answer.status
 }

@@ -131,7 +131,7 @@ const rules: Rule[] = [
   },
   {
     in: /^web\//,
-    // The thread that draws first screens runs under Node, but knows nothing of the server either.
+    // The rendering thread runs under Node, but knows nothing of the server either.
     never: (to, from) =>
       /^(server|demo)\//.test(to) ||
       (serverPackages.test(to) && !(to.startsWith('node:') && from.startsWith('web/render/'))),
@@ -192,7 +192,7 @@ const runTimeRules: Rule[] = [
 /** Tests may import test tools and the floors below them; they are not part of the product. */
 export const isTest = (file: string) => /\.test\.tsx?$|\/test-needs\.ts$/.test(file) || file.startsWith('server/test/')
 
-/** Null, or a sentence that says what is wrong and why. */
+/** Null, or a sentence with the violation and its reason. */
 export const judge = (from: string, to: string) => judgeBy(rules, from, to)
 
 /** The same check for imports at run time, without types. */

@@ -1,5 +1,5 @@
-// How many statements the database is asked for by each endpoint. A number that grows is a visible change: one more round
-// trip for everybody. Transactions count with their `begin` and `commit`.
+// The number of SQL statements of each endpoint. A number that grows is a visible change: one more round trip for
+// everybody. Transactions count with their `begin` and `commit`.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
@@ -19,7 +19,7 @@ let admin: TestUser
 let other: TestUser
 const ids: Record<string, string> = {}
 
-/** Only these serve requests: whoever listens for changes has a connection of its own, and sees now and then whether it lives. */
+/** Only these serve requests: the live hub has a connection of its own, and checks it now and then. */
 const ofThePool = new Set<unknown>()
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const queries: Record<string, () => string> = {
   'reply.list': () => `?bid=${ids['bid']}`,
   'card.list': () => `?of=product:${ids['product']},plan:${someId}`,
   'schedule.list': () => '?from=2026-01-01&to=2026-02-01',
-  // Found by none of its readings, it is asked for once for each.
+  // Matched by none of its readings, the query runs once for each.
   'search.find': () => `?${new URLSearchParams({ q: '없는낱말' })}`,
 }
 
@@ -82,7 +82,7 @@ const bodies: Record<string, () => object> = {
   'message.put': () => ({ dstUid: other.uid, content: '글' }),
 }
 
-/** A record is written anew, not over the one that is read. */
+/** Writes that make a new record instead of changing the one that is read. */
 const writtenAnew = ['board.put', 'reply.put', 'message.put']
 
 /** Endpoints that many people call every day. Other changes are rare, and their queries depend on the record. */
@@ -119,8 +119,8 @@ async function countOf(endpoint: NamedEndpoint) {
   const { name, method } = endpoint
   const path = writtenAnew.includes(name) ? endpoint.path.replace(/\{\w+\}/, crypto.randomUUID()) : pathOf(endpoint)
   const body = method === 'GET' ? undefined : (bodies[name]?.() ?? {})
-  // Kept in memory for ten seconds: only the first of many requests asks for it. Kept anew, because one that was kept for
-  // nearly as long may be too old a moment later.
+  // Cached in memory for ten seconds: only the first of many requests reads it. Filled again, because a cache entry may be
+  // too old a moment later.
   const kept = [t.deps.site, t.deps.legal]
   for (const one of kept) one.forget()
   await Promise.all(kept.map((one) => one.get()))
@@ -130,7 +130,7 @@ async function countOf(endpoint: NamedEndpoint) {
   return { count: asked.mock.contexts.filter((client) => ofThePool.has(client)).length, status: answer.status }
 }
 
-/** Statements for one call: with the one that finds who asks, and with settings that are then kept in memory. */
+/** Statements for one call: with the one that finds the caller, and with settings cached in memory. */
 const counts: Record<string, number> = {
   'account.get': 3,
   'account.listDevices': 2,
@@ -176,7 +176,7 @@ const counts: Record<string, number> = {
   'calendar.feed': 2,
   'calendar.ics': 3,
   'calendar.readFeed': 2,
-  // One for the limit, because films are asked for elsewhere, and one for each kind.
+  // One for the rate limit, because films come from elsewhere, and one for each kind.
   'card.list': 4,
   'cart.get': 1,
   'category.list': 2,

@@ -1,5 +1,5 @@
-// The code of the app runs in steps, and the page answers between them: all of it at once holds up a slow phone for as long
-// as the drawing of a screen.
+// The code of the app runs in steps, and the page responds between them: all of it at once blocks a slow phone for as long
+// as rendering a screen.
 import './lib/first-sign.ts'
 import './theme/theme.css'
 import { nextTask } from './lib/next-task.ts'

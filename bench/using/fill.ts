@@ -22,7 +22,7 @@ type Wanted = { posts: number; photos: number; writer: string }
 /** `long`: the posts with the texts of the same names. */
 export type Filled = { posts: number; photos: number; long: Record<keyof typeof texts, string> }
 
-/** `writer`: the address of whoever has written the long posts. */
+/** `writer`: the address of the writer of the long posts. */
 export async function fillDemo(dataDir: string, { posts, photos, writer }: Wanted): Promise<Filled> {
   // The demo's server owns it; this only joins.
   const { connection } = await startEmbedded({ dataDir, database: 'madang' })

@@ -8,7 +8,7 @@ import { seen, watch } from './watch.ts'
 /** The processor of a phone. */
 export const SLOW = 4
 const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
-/** Nothing on its way for this long: the page has what it asked for. */
+/** Without any request for this long, the page has all its data. */
 const REST_MS = 300
 /** A request that gets no answer is not waited for any longer. */
 const LATE_MS = 15_000
@@ -71,7 +71,7 @@ async function pathOf({ origin, context }: Stage, path: string): Promise<string>
   return path.replace(mark, String(items[0]?.[found.id]))
 }
 
-/** Loads a screen anew and waits until it rests. */
+/** Loads a screen again and waits until it rests. */
 export async function open(stage: Stage, path: string) {
   const { origin, page, rest } = stage
   await page.goto(origin + (await pathOf(stage, path)))

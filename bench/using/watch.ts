@@ -12,7 +12,7 @@ declare global {
 export function watch() {
   const watched: Watched = { waits: [], tasks: [] }
   window.watched = watched
-  // From the press to the next picture, as INP counts it; the browser tells of 16 ms and more.
+  // From the press to the next frame, as INP counts it; the browser reports 16 ms and more.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
       if (entry.interactionId > 0) watched.waits.push(entry.duration)
@@ -22,7 +22,7 @@ export function watch() {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** Until the page has answered and drawn, and what it does afterwards is over. */
+/** Waits until the page has responded and rendered, and its later work is over. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))

@@ -26,7 +26,7 @@ const captions = (db: Db) =>
   db.select({ caption: photos.caption, at: photos.createdAt }).from(photos).orderBy(photos.id)
 
 let first: unknown[] | undefined
-/** Filled at the same moment, every database of these tests has the same in it, whatever happened on the way. */
+/** Databases that are filled at the same moment are equal, also after an interruption. */
 async function expectTheSame(db: Db) {
   expect(await rowsIn(db, authUser)).toBe(12)
   expect(await rowsIn(db, board)).toBe(120)

@@ -46,7 +46,7 @@ export const fillDemo = (needs: DemoNeeds): Promise<boolean> =>
     return true
   })
 
-/** Tells whether the database must be filled. */
+/** Returns whether the database must be filled. */
 async function begin({ db, adminEmail }: DemoNeeds): Promise<boolean> {
   return db.transaction(async (tx) => {
     const mark = await markOf(tx)
@@ -74,7 +74,7 @@ async function markOf(tx: Tx): Promise<string | undefined> {
 const emailOf = ({ key, email }: { key: PersonKey; email: string }, adminEmail: string) =>
   (key === 'admin' ? adminEmail : email).toLowerCase()
 
-/** Nobody should sign in as the other people, so their passwords are random and kept nowhere. */
+/** Nobody should sign in as the other people, so their passwords are random and stored nowhere. */
 const passwordOf = (person: { email: string }) =>
   demoAccounts.find(({ email }) => email === person.email)?.password ?? randomBytes(24).toString('base64url')
 

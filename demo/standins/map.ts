@@ -1,5 +1,5 @@
-// Kakao's map, played locally: its script with the calls that the app makes, and a search that knows a few places.
-// It draws no streets. Tests use it to drive the app's own code over real HTTP.
+// A stand-in for Kakao's map: its script with the calls that the app makes, and a search that knows a few places. It draws
+// no streets. Tests use it to drive the app's own code over real HTTP.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'

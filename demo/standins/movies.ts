@@ -1,5 +1,5 @@
-// The Movie Database, played locally on its own contract with invented films and posters drawn by code.
-// The keys `fail-500`, `stall`, `bad-json` and `busy` play a service in trouble.
+// A stand-in for The Movie Database with its API, invented films and posters drawn by code. The keys `fail-500`, `stall`,
+// `bad-json` and `busy` simulate a service in trouble.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'

@@ -1,4 +1,4 @@
-// A payment as the provider's REST API shows it, and as its webhook tells of it.
+// A payment in the provider's REST API and in its webhook.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KOREA_MS } from '#contract/shared/durations.ts'
@@ -11,7 +11,7 @@ const korean = (iso: string | null) =>
 
 const failureOf = (code: string) => ({ code, message: isTossCode(code) ? tossCodes[code].message : '' })
 
-/** The provider's deposit callback repeats this secret, so that a shop can tell it from a forged one. */
+/** The provider's deposit callback repeats this secret, so that a shop can distinguish it from a forged one. */
 const secretOf = ({ paymentKey }: StandinPayment) => `ps_${paymentKey.slice(-16)}`
 
 export function presented(payment: StandinPayment): Record<string, unknown> {

@@ -16,7 +16,7 @@ export type RestOptions = {
   /** How long a late answer takes, and how long trouble lasts. */
   lateMs: number
   troubleMs: number
-  /** A failure for every payment, whatever the payment's own plan says. */
+  /** A failure for every payment, before the payment's own plan. */
   faults: Partial<Record<Operation, Plan>>
   /** For tests: how often each call was made. */
   calls: Record<Operation, number>
@@ -152,7 +152,7 @@ function doorkeeper(c: Context, secretKey: string): Answer | null {
 
 const send = (c: Context, { status, body }: Answer) => c.json(body as object, status as 200)
 
-/** The same key gets the same answer; while the first request is running, the second one is told so. */
+/** The same key gets the same answer; while the first request is running, the second one is refused. */
 async function once(c: Context, store: TossStore, act: () => Promise<Answer>) {
   const given = c.req.header('idempotency-key')
   if (given === undefined) return send(c, await act())

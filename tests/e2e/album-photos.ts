@@ -58,7 +58,7 @@ export async function addPhoto(page: Page, caption: string, more: object = {}) {
   return { id, url, width, height }
 }
 
-/** Scrolls until the photo is there: the album draws those near the window, and other journeys put new ones before it. */
+/** Scrolls until the photo is there: the album renders those near the window, and other journeys put new ones before it. */
 export const reveal = (photo: Locator) =>
   expect(async () => {
     if ((await photo.count()) === 0) await photo.page().mouse.wheel(0, 300)

@@ -72,7 +72,7 @@ test('the album fits 390 px, its buttons are as large as a finger, and a finger 
       .evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a)
   await pinch(page, 60, 180)
   await expect.poll(scale).toBeGreaterThan(2)
-  // A finger moves what is larger than the screen, and does not leave it.
+  // A finger pans a picture larger than the screen, and does not leave it.
   await swipe(page, -120)
   await expect(dialog).toHaveAccessibleName('돌아오는 배')
   await pinch(page, 180, 20)

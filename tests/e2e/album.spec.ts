@@ -25,8 +25,8 @@ async function captions(page: Page) {
 const after = (order: string[], caption: string) => order[order.indexOf(caption) + 1] ?? ''
 
 /**
- * Lets what is no picture through, and the second picture: the others wait for the test, which looks at the screen meanwhile. The
- * first one waits too, because the list closes when all that is in it has arrived.
+ * Lets the second picture and other files through: the other pictures wait for the test, which checks the screen meanwhile.
+ * The first one waits too, because the list closes when all of it has arrived.
  */
 async function holdAllButOne(page: Page) {
   let release = () => {}
@@ -143,7 +143,7 @@ test.describe('an open photo', () => {
     await test.step('keys, a double click and the wheel change its size; another photo begins whole', async () => {
       const large = lightbox(page).locator('img[alt]').last()
       const scale = () => large.evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a)
-      // Who asked for less motion sees none.
+      // Users who want less motion see none.
       const duration = await large.evaluate((img) => getComputedStyle(img).animationDuration)
       expect(Number.parseFloat(duration)).toBeLessThan(0.01)
       await page.keyboard.press('+')

@@ -22,7 +22,7 @@ async function expectLargeTargets(page: Page) {
 test('on a phone the list is cards, a post is read, answered and written, and nothing is wider than the screen', async ({
   page,
 }) => {
-  // Somebody else wrote what is read here.
+  // A neighbour reads what somebody else wrote.
   await becomeNeighbour(page)
   const { bid, title } = await addPost(page, `휴대전화로 읽는 아주 긴 제목의 글입니다 ${crypto.randomUUID()}`)
   await addReply(page, bid, `긴낱말${'가나다라'.repeat(40)}`)

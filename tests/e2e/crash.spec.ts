@@ -68,7 +68,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Kills while somebody writes, starts the server again, and looks for what was acknowledged. */
+/** Kills while somebody writes, starts the server again, and looks for the acknowledged writes. */
 async function killWhileWriting(writes: number, kill: () => Promise<void>) {
   const client = await signIn(server)
   let writing: ReturnType<typeof writeUntilDeath> | undefined

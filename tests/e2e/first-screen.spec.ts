@@ -1,4 +1,4 @@
-// The page before the app's code is there: what it shows, and what happens to what somebody does with it.
+// The page before the app's code has loaded: its content, and early acts of the user.
 import type { Locator, Page } from '@playwright/test'
 import { BELOW_FOLD_PARTS, NEEDED_STYLES_ID } from '#contract/shared/first-screen.ts'
 import { formatTime } from '#web/lib/format.ts'
@@ -7,7 +7,7 @@ import { expect, signUp, test, watch } from './journey.ts'
 /** The page waits no longer for its own first picture. */
 const LONGEST_WAIT_MS = 2_000
 
-/** A server that is too busy to draw in three seconds sends the page without its screen: such a visit is made again. */
+/** A server that is too busy to render in three seconds sends the page without its screen: such a visit is repeated. */
 const openDrawn = (page: Page, address: string, waitUntil: 'domcontentloaded' | 'commit' = 'domcontentloaded') =>
   expect(async () => {
     const answer = await page.mainFrame().goto(address, { waitUntil })
@@ -75,7 +75,7 @@ test('the album keeps the photos that came with its page, and draws more when so
   await expect(list).toHaveCSS('display', 'grid')
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
   await expect.poll(() => photos.count()).toBeGreaterThan(drawn)
-  // The very same elements, so that whoever presses one of them still does.
+  // The very same elements, so that a press on one of them is not lost.
   await expect(page.locator('[data-first]')).toHaveCount(drawn)
   expect(Math.abs((await topOf(photos.nth(4))) + 40 - before)).toBeLessThan(1)
 })

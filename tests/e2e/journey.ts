@@ -143,7 +143,7 @@ const lockedSpacings = (page: Page) =>
  * `part`: of a screen whose rest was looked at before.
  */
 export async function expectAccessible(page: Page, part?: Locator) {
-  // The app's own screen stands in the place of the drawn one.
+  // The app's own screen has replaced the rendered one.
   await expect(page.locator(`#${NEEDED_STYLES_ID}`)).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await standStill(page)

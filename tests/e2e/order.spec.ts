@@ -15,7 +15,7 @@ test('the list, an order, the question before its end and its statement pass axe
     ...line,
     pname: `${i + 1}. 이름이 꽤 길어서 두 줄이 될 수도 있는 상품 ${'가나다 '.repeat(8)}`,
   }))
-  // A page that is opened anew carries its answers with it: only a screen that is reached in the app asks for them.
+  // A page load carries its answers with it: only a screen that is reached in the app requests them.
   await page.route(`**/api/orders/${order.oid}`, async (route) => {
     const whole = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...whole, items: many } })

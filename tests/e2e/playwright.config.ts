@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /\.phone\.spec\.ts$/,
-      // Its real screen has seven pixels for each of these, which a processor would paint without showing more.
+      // A real screen has seven pixels for each of these, which a processor would paint without showing more.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],

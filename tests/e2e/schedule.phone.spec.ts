@@ -13,7 +13,7 @@ test('the scheduler is used by finger at 390 px: a day is chosen, read below the
   })
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
   await page.goto('schedule?date=20261202')
-  // Three presses faster than the month is drawn.
+  // Three presses faster than the month is rendered.
   await page.getByRole('button', { name: '다음 달' }).click({ clickCount: 3 })
   await expect(page.getByRole('heading', { level: 2, name: '2027.03', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: '3월 2일 (화) 일정' })).toBeVisible()

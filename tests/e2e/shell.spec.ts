@@ -219,7 +219,7 @@ test('the keyboard alone signs in, reads the bell, opens the settings, and signs
 
 // Every other page passes axe, and is narrow enough, in the journeys of its own feature.
 test.describe('pages by themselves', () => {
-  // An unknown address is told as one.
+  // An unknown address answers 404.
   test.use({ expectedErrors: /404/ })
   test('the login page, an invitation’s, the privacy policy, the 404 page of an unknown address and the demo fit a phone and pass axe', async ({
     page,
@@ -238,7 +238,7 @@ test.describe('pages by themselves', () => {
       expect([path, await fits(page)]).toEqual([path, true])
       await expectAccessible(page)
     }
-    // The look at the colours finds what is too faint, in each theme.
+    // The check of the colours finds too faint texts, in each theme.
     await page.evaluate(() =>
       document.querySelector('h1')?.style.setProperty('color', 'color-mix(in oklab, canvas, gray)'),
     )

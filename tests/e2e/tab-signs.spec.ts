@@ -40,7 +40,7 @@ test('a message is in the title and the icon of both tabs, is heard in one of th
   const other = await context.newPage()
   const errors = watch(other)
   await other.goto('album')
-  // Somebody has pressed something on both, so that both may be heard.
+  // A press on both pages, so that both may play a sound.
   await other.getByRole('main').click({ position: { x: 5, y: 5 } })
   await expect(page).toHaveTitle('알림 설정 | Madang')
 

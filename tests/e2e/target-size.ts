@@ -3,7 +3,7 @@
 // with everything made too small, this found all that axe did.
 import type { Locator, Page } from '@playwright/test'
 
-/** Runs in the page: what is too small to be pressed without pressing something else, with its size. */
+/** Runs in the page: finds elements too small to be pressed without pressing something else, with their size. */
 function smallTargets(root: Element): string[] {
   const LEAST = 24
   /** Browsers lay out in fractions of a pixel. */

@@ -7,7 +7,7 @@ test('on a phone an admin reaches the desk and the users with a thumb; the users
   await signIn(page, admin)
   await page.goto('admin')
   const sections = page.getByRole('navigation', { name: '관리 메뉴' })
-  // The desk, with all its sections in sight.
+  // The admin panel, with all its sections.
   for (const section of ['이름과 모습', '가입과 초대', '약관과 방침', '서버 상태']) {
     await sections.getByRole('link', { name: section, exact: true }).tap()
     await expectTitle(page, new RegExp(`^${section} · `))

@@ -76,7 +76,9 @@ export function personAt(browser: Browser, home: string) {
     evaluate: (expression: string) => browser.evaluate(expression),
     open: (path: string) => browser.open(home + path),
     get,
-    /** Waits until nothing moves, and tries again where something covered the element, such as a dialog that is closing. */
+    /**
+     * Waits until nothing moves, and presses again where something covered the element, such as a dialog that is closing.
+     */
     press: (kind: Kind, name: string) =>
       until(`a press on ${kind} “${name}”`, async () => {
         const element = await get(kind, name)

@@ -1,4 +1,4 @@
-// The log of admins with what was and what is, what is put back from it, and what an admin decides on somebody's page.
+// The admin log with values before and after, undoing from it, and an admin's decisions on a person's page.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'

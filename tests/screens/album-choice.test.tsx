@@ -1,4 +1,4 @@
-// Choosing photos: a range with Shift, a rectangle with the mouse, names that tell them apart, and Escape.
+// Choosing photos: a range with Shift, a rectangle with the mouse, names that distinguish them, and Escape.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

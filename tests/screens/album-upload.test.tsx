@@ -1,4 +1,4 @@
-// Uploading: where the photos go and who will see them, what becomes of those that fail, and taking them back.
+// Uploading: the place of the photos and their audience, failed ones, and taking them back.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The blog as its users meet it: writing with a cover, commenting, sharing, finding, and what is said when something fails.
+// The blog as its users meet it: writing with a cover, commenting, sharing, finding, and messages about failures.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import sharp from 'sharp'
@@ -152,7 +152,7 @@ test('a long post has a table of contents, which leads to its headings and back 
   await me.request('PUT', `/blogs/${long.id}`, { title: '차례가 있는 글', cover: long.cover, content, version: 1 })
   const { address, asking } = await open(`/blog/${long.id}`, me)
   await screen.findByRole('navigation', { name: '목차' })
-  // All that the page shows is there: nothing of it is drawn anew under the pointer.
+  // The page has all its data: nothing is rendered again under the pointer.
   await eventually(asking).toBe(0)
   const links = within(screen.getByRole('navigation', { name: '목차' })).getAllByRole('link')
   expect(links.map((one) => one.textContent)).toEqual(['봄', '새싹', '여름'])

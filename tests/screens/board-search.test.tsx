@@ -1,4 +1,4 @@
-// Finding on the board: what was found is marked where it stands, and a post keeps the list from which it was opened.
+// Searching the board: matches are highlighted, and a post keeps the list from which it was opened.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'

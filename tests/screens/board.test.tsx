@@ -1,4 +1,4 @@
-// The board as its users meet it: writing, answering, deleting, finding, and what is said when something fails.
+// The board as its users meet it: writing, answering, deleting, finding, and messages about failures.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'

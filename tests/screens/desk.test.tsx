@@ -1,4 +1,4 @@
-// The admin's desk: who gets to it, how a change reaches open pages, and how a new site begins.
+// The admin panel: access, live changes of open pages, and the start of a new site.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const w = siteWords.ko
 
-/** As another admin would, at another desk. */
+/** As another admin would, in another browser. */
 async function save(part: Partial<PublicSettings['site']>) {
   const { site } = (await (await town.guest('GET', '/settings')).json()) as PublicSettings
   expect((await admin.request('PUT', '/settings/site', { ...site, ...part })).status).toBe(200)

@@ -9,7 +9,7 @@ import { eventually } from './setup.ts'
 
 const { town, resident, admin } = await demoTown()
 
-/** React keeps with each element what it was drawn with last: the same object as long as nobody draws it again. */
+/** React keeps the props of each element's last render: the same object until the next one. */
 function drawnWith(element: Element): unknown {
   const name = Object.keys(element).find((key) => key.startsWith('__reactProps$'))
   if (!name) throw new Error('React did not draw this element')
@@ -26,7 +26,7 @@ async function settled(selector: string) {
   await eventually(() => {
     const now = [...document.querySelectorAll(selector)].map((element) => ({ element, props: drawnWith(element) }))
     const isSame = now.length === before.length && now.every(({ props }, i) => props === before[i]?.props)
-    // An answer is drawn a moment after it has come.
+    // An answer is rendered a moment after it has come.
     const isQuiet = asking() === 0 && !document.querySelector('[aria-busy="true"]')
     const isSettled = isSame && now.length > 1 && wasQuiet && isQuiet
     before = now
@@ -36,7 +36,7 @@ async function settled(selector: string) {
   return before
 }
 
-/** Which of the elements that match now are drawn again later on. */
+/** Finds the elements among those that match now that are rendered again later. */
 async function watched(selector: string) {
   const before = await settled(selector)
   return {
@@ -135,11 +135,11 @@ test('a letter in the text of a post draws no tool', async () => {
   await eventually(() => Boolean(find().editor)).toBe(true)
   const box = find()
   const write = (letter: string) => act(() => void box.editor?.commands.insertContent(letter))
-  // From the first letter on there is something to undo, which draws that tool.
+  // The first letter gives something to undo, which renders that tool again.
   write('가')
   const tools = await watched('[data-tool]')
   write('나')
-  // The form hears of all letters at the latest when the writer turns to another field.
+  // The form gets all letters at the latest when the writer turns to another field.
   await userEvent.click(screen.getByRole('textbox', { name: '제목' }))
   expect(box.textContent).toBe('가나')
   expect(tools.drawnAgain()).toEqual([])

@@ -21,7 +21,7 @@ export async function pick(from: string, option: string) {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-/** Replaces the text of a field at one stroke, because every letter typed would draw the whole screen again. */
+/** Replaces the text of a field at one stroke, because every letter typed would render the whole screen again. */
 async function replace(element: HTMLInputElement, text: string) {
   await userEvent.clear(element)
   await userEvent.click(element)

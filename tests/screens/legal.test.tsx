@@ -1,4 +1,4 @@
-// The terms and the privacy policy: written in the desk, read by everybody, agreed to at sign-up and after a change.
+// The terms and the privacy policy: written in the admin panel, read by everybody, agreed to at sign-up and after a change.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

@@ -18,7 +18,7 @@ beforeAll(async () => {
   town = await testApp()
 })
 
-/** Opens a screen that hears what the server tells this user, until it leaves. */
+/** Opens a screen that receives this user's changes from the server, until it leaves. */
 async function listen(address: string, as: TestUser, isAdmin = false) {
   const page = await openScreen(town.app, address, { as })
   const who = { uid: as.uid, email: as.email, name: as.name, isAdmin, sessionId: '' }

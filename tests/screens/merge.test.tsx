@@ -49,7 +49,7 @@ test('tells whoever saves second, who keeps the own text or takes the newer one'
   expect(document.activeElement).toBe(await notice())
   await press('내가 쓴 내용으로 저장')
   await heading('내가 고친 제목')
-  // Only the title was changed here: what was changed elsewhere in the text stays.
+  // Only the title was changed here: changes of the text elsewhere stay.
   expect(await (await me.request('GET', path)).json()).toMatchObject({
     title: '내가 고친 제목',
     content: '<p>다른 곳의 글</p>',

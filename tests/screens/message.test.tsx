@@ -1,5 +1,4 @@
-// Messages as their readers and writers meet them: boxes, filters and pages, reading, deleting, and what is said when
-// a message does not get through.
+// Messages as their readers and writers meet them: boxes, filters and pages, reading, deleting, and failures.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-// Orders as buyers and admins meet them: the list with its filters, keys and file, one order, what is done with it by
-// whom, and its statement.
+// Orders as buyers and admins meet them: the list with its filters, keys and file, one order and its actions, and its
+// statement.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'

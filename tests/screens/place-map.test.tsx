@@ -14,7 +14,7 @@ import { eventually } from './setup.ts'
 const scriptUrl = 'https://map.example/sdk.js'
 const asked: string[] = []
 
-/** Plays the provider: it finds every address at the same place, and draws its position. */
+/** Plays the provider: it finds every address at the same place, and records its position. */
 class Position {
   readonly text: string
   constructor(latitude: number, longitude: number) {

@@ -1,5 +1,5 @@
-// The scheduler: anniversaries from their form to their end, and calendar files. Plans, what is dragged, and where the
-// keys lead, a browser shows.
+// The scheduler: anniversaries from their form to their end, and calendar files. Plans, dragging and the keys are tested in
+// a browser.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -37,7 +37,7 @@ const agenda = (day: string) => screen.findByRole('region', { name: w.agendaOf(d
 const inAgenda = async (day: string, name: RegExp) => within(await agenda(day)).findByRole('button', { name })
 const button = (where: HTMLElement, name: string) => within(where).getByRole('button', { name })
 const field = (where: HTMLElement, name: string) => within(where).getByLabelText<HTMLInputElement>(name)
-/** At one stroke, because every letter typed would draw the calendar again. */
+/** At one stroke, because every letter typed would render the calendar again. */
 const fill = (where: HTMLElement, name: string, value: string) =>
   fireEvent.change(field(where, name), { target: { value } })
 

@@ -40,7 +40,7 @@ type Meddler = (sendOn: () => Promise<Response>, body?: RequestInit['body']) => 
 /** The request never reaches the server. */
 export const lost: Meddler = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The server does what it was asked, but the page never hears of it. */
+/** The server handles the request, but the page never gets the response. */
 export const unheard: Meddler = async (sendOn) => {
   await sendOn()
   return lost(sendOn)
@@ -124,7 +124,7 @@ class Upload extends EventTarget {
 /** Loads the page where the history stands, with an empty cache. */
 async function show(history: RouterHistory) {
   const queryClient = createQueryClient(() => {})
-  // As many tries as in the product, but without the pauses between them.
+  // As many retries as in the product, but without the pauses between them.
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   const router = createAppRouter(queryClient, history)

@@ -5,7 +5,7 @@ import { READ_AFTER_MS } from '#web/lib/looking.ts'
 
 type Tell = (reports: Partial<IntersectionObserverEntry>[]) => void
 
-/** `isSeen`: what is in sight at first, by its element. */
+/** `isSeen`: the elements that are in view at first. */
 export function playSight(isSeen: (element: Element) => boolean = () => true) {
   const watchers = new Set<{ tell: Tell; watched: Set<Element> }>()
   const report = (target: Element, is: boolean): Partial<IntersectionObserverEntry> => ({
@@ -39,7 +39,7 @@ export function playSight(isSeen: (element: Element) => boolean = () => true) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   return {
-    /** From now on these are in sight, and no others. */
+    /** From now on these are in view, and no others. */
     see: (isNow: (element: Element) => boolean) => {
       for (const { tell, watched } of watchers) tell([...watched].map((element) => report(element, isNow(element))))
     },

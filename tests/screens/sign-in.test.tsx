@@ -1,4 +1,4 @@
-// Signing in and up: what is said when it does not work, and where it leads when it does.
+// Signing in and up: messages about failures, and the page afterwards.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Who may sign up: what the desk decides, what a guest reads, and how somebody who waits is let in.
+// Sign-up policy: the choice in the admin panel, a guest's view, and the approval of somebody who waits.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -198,7 +198,7 @@ test('whoever is let in is welcomed once, also where the page asks for the sessi
   const { meddle, heal } = await openScreen(house.app, '/', { as: person })
   await screen.findByText(waitingWords.ko.title)
   await admin.request('PUT', `/userInfo/${person.uid}/status`, { status: 'active' })
-  // After so long a tab that is looked at again asks for the session, too: that question is the first, and alone is answered.
+  // After so long a tab in front again also requests the session: that request is the first, and only it is answered.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * MINUTE_MS })
   onTestFinished(() => void vi.useRealTimers())
   let asked = 0

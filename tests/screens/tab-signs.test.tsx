@@ -142,7 +142,7 @@ describe('the sound', () => {
     const heard = () => localStorage.getItem('madang-sound-heard')
     const before = heard()
     await come()
-    // It asks for the quiet hours when it would ring.
+    // It requests the quiet hours before it would ring.
     await waitFor(() => expect(heard()).not.toBe(before))
     await waitFor(() => expect(asking()).toBe(0))
     await me.request('PUT', '/notification/quiet', { quiet: null })

@@ -221,7 +221,7 @@ test('somebody whom a ban signed out reads that and until when, until it is lift
   await reload()
   await screen.findByText(forever)
   closeScreen()
-  // Pages that are open to guests tell it too.
+  // Pages that are open to guests show it too.
   const home = await open('/album', banned)
   await screen.findByText(forever)
   await press('닫기')

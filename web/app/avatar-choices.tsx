@@ -16,7 +16,7 @@ import { MenuLayer } from '#web/ui/overlay/menu-layer.tsx'
 
 type AvatarChoicesProps = MenuState & { user: SessionUser; name: string; onSignedOut: () => void }
 
-/** Name and e-mail, weather, settings, account, trash, log out; for admins the reports and the desk. */
+/** Name and e-mail, weather, settings, account, trash, log out; for admins the reports and the admin panel. */
 export function AvatarChoices({ user, name, onSignedOut, ...layer }: AvatarChoicesProps) {
   const w = t(userMenuWords)
   const { account, trash, reports, desk } = t(shellWords)

@@ -1,4 +1,4 @@
-// Where the question before a block appears, on whatever screen; its code comes with the first one.
+// Renders the question before a block, on any screen; its code loads with the first one.
 import { blockStore } from '#web/parts/block-store.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 

@@ -1,4 +1,4 @@
-// The screens /admin and /admin/{section}: the admin's desk, and /admin/start for a site that nobody has named yet.
+// The screens /admin and /admin/{section}: the admin panel, and /admin/start for a site that nobody has named yet.
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { siteWords } from '#messages/site/site.ts'
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { deskSections, type DeskSection } from './desk-sections.ts'
 
-// Comes along with the desk, so that the entry does not have to know a file of its own for it.
+// Loaded with the admin panel, so that the entry needs no file of its own for it.
 export { InvitationPage } from '#web/features/invitation/invitation-page.tsx'
 
 const [first] = deskSections

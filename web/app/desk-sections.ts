@@ -1,4 +1,5 @@
-// The sections of the admin's desk as plain data. A new one is one entry: a page of its own, or a way to a screen that exists.
+// The sections of the admin panel as plain data. A new one is one entry: a page of its own, or a link to a screen that
+// exists.
 import {
   Activity,
   Building2,
@@ -26,7 +27,7 @@ export type DeskSection = { id: keyof (typeof siteWords)['ko']['sections']; icon
   | { at: Address; /** The number of open items behind this entry. */ Count?: ComponentType }
 )
 
-/** Larger than the others: loaded by whoever opens it, so that the desk itself stays small. */
+/** Larger than the others: loaded when opened, so that the admin panel itself stays small. */
 const late = (load: () => Promise<ComponentType>) =>
   lazy(browserOnly(lazyLoad(async () => ({ default: await load() }))))
 
@@ -35,7 +36,7 @@ const LegalSection = late(async () => (await import('#web/features/legal/legal-s
 const MailSection = late(async () => (await import('#web/features/mail/mail-section.tsx')).MailSection)
 const HealthSection = late(async () => (await import('#web/features/site/health-section.tsx')).HealthSection)
 
-/** The first one is the desk's own address; the others follow it, as in `/admin/health`. */
+/** The first one has the admin panel's own address; the others follow it, as in `/admin/health`. */
 export const deskSections: readonly DeskSection[] = [
   { id: 'look', icon: Palette, Section: LookSection },
   { id: 'business', icon: Building2, Section: BusinessSection },

@@ -14,7 +14,7 @@ import { validateLoginSearch } from './login-search.ts'
 
 type User = SessionUser | null
 
-/** Whether the user may go on; whoever may not is told, but not while a page is only loaded in advance. */
+/** Whether the user may go on; others get a message, but not while a page is only preloaded. */
 async function lets(
   { queryClient, preload }: Opening,
   refusal: 'loginFirst' | 'adminOnly',
@@ -34,8 +34,8 @@ export const userOnly: Guard = async (opening) => {
 const loadForbidden = lazyLoad(() => import('./forbidden-page.tsx'))
 
 /**
- * Alerts whoever is no admin and sends them home: for the pages that only admins may open. The page that stands there in
- * between says the same, and goes home by itself.
+ * Guards the pages of admins: alerts everybody else and sends them home. The page in between says the same, and goes home
+ * by itself.
  */
 export const adminOnly: Guard = async (opening) =>
   (await lets(opening, 'adminOnly', (user) => user?.isAdmin)) ? null : (await loadForbidden()).ForbiddenPage

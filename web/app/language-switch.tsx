@@ -4,7 +4,7 @@ import { shellWords } from '#messages/app/shell.ts'
 import { switchLocale, t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 
-/** Another language draws the whole page again: the switch on the new page takes the focus of the pressed one. */
+/** Another language renders the whole page again: the switch on the new page takes the focus of the pressed one. */
 let wasPressed = false
 
 /** Names the other language in that language, for the reader who cannot read this one. */

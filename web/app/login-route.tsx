@@ -14,7 +14,7 @@ import { ThemeMenu } from './theme-menu.tsx'
 export { LinkRoute } from './link-route.tsx'
 export { PrivacyPage, TermsPage } from '#web/features/legal/legal-page.tsx'
 
-/** Replaces itself in the history by the page that asked for the login, so that Back does not come here again. */
+/** Replaces itself in the history by the page that requested the login, so that Back does not come here again. */
 export function LoginRoute() {
   const { next } = useSearch('/login')
   return <Page next={next} />

@@ -36,5 +36,5 @@ export const navItems = [
   { to: '/demo', title: 'demo', icon: MonitorPlay },
 ] as const satisfies NavItem[]
 
-/** The nav draws a divider after every third item. */
+/** The nav has a divider after every third item. */
 export const NAV_GROUP = 3

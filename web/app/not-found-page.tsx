@@ -5,7 +5,7 @@ import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Logo } from './logo.tsx'
 
-/** Drawn without the shell, because an unknown address belongs to no screen. */
+/** Rendered without the shell, because an unknown address belongs to no screen. */
 export function NotFoundPage() {
   const w = t(notFoundWords)
   return (

@@ -1,4 +1,4 @@
-// Where the dialog for a report appears, on whatever screen; its code comes with the first report.
+// Renders the dialog for a report, on any screen; its code loads with the first report.
 import { reportStore } from '#web/parts/report-store.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 /** A reload fetches the page's code again; drafts keep what the user was writing. */
 const reload = () => location.reload()
 
-/** When the server answers again, what was missing is tried again by itself. */
+/** Retries by itself when the server answers again. */
 function useOnceBack(retry: () => void) {
   const isLost = connection.useValue() !== null
   const wasLost = useRef(isLost)

@@ -67,7 +67,7 @@ export const accountSettings = (): Command[] => [
   ),
 ]
 
-/** The sections of the desk that are in no menu. */
+/** The sections of the admin panel that are in no menu. */
 const sections = {
   business: '사업자 상호 통신판매 business company',
   modules: '기능 모듈 끄기 켜기 modules features',

@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 const hasText = ({ title, text, url }: Shared) => Boolean(title || text || url)
 
-/** Undefined until it is known; null where nothing waits. It lies in this browser: the server can draw none of it. */
+/** Undefined until it is known; null where nothing waits. It is stored in this browser: the server cannot render it. */
 function useShared() {
   const [shared, setShared] = useState<Shared | null>()
   useEffect(() => {

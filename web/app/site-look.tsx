@@ -15,7 +15,7 @@ export function SiteLook() {
     if (site) document.documentElement.dataset.accent = site.accent
   }, [site])
 
-  // The module of the open page may just have been switched off: the guards are asked again.
+  // The module of the open page may just have been switched off: the guards run again.
   useEffect(() => {
     if (known.current !== undefined && known.current !== off) void router.load()
     known.current = off

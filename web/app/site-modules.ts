@@ -25,7 +25,7 @@ function isOff(path: string, off: Site['off'] = []) {
   return off.some((one) => one === module)
 }
 
-/** Sends whoever opens a page of a module that is switched off home, and says why. */
+/** Sends visitors of a module that is switched off home, with a message. */
 export const moduleOn: Guard = async ({ queryClient, location, preload }) => {
   // Asked at the same time: the guard of the route needs it next.
   void queryClient.query(sessionQuery).catch(() => {})

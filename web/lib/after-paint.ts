@@ -1,2 +1,2 @@
-/** Works after the next picture: what was pressed shows so at once, and work that holds up the page follows. */
+/** Runs work after the next frame: a press shows so at once, and work that blocks the page follows. */
 export const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))

@@ -21,7 +21,7 @@ export async function beforeGuess(client: QueryClient, queryKey: QueryKey): Prom
   }
 }
 
-/** Whether a write asks for everything under the key when it ends. */
+/** Whether a write refetches everything under the key when it ends. */
 export const refetches = ({ meta }: Mutation, queryKey: QueryKey) =>
   meta?.invalidates?.some((key) => partialMatchKey(queryKey, key)) ?? false
 

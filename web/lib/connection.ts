@@ -6,14 +6,14 @@ import { createStore } from './store.ts'
 export const connection = createStore<number | null>(null)
 let heardAt = Date.now()
 
-/** The server has answered, or the service worker in its place: with what it kept at that time. */
+/** The server has answered, or the service worker in its place with a cached answer of that time. */
 export function noteAnswer(keptAt: string | null) {
   if (keptAt !== null) return noteLoss(Number(keptAt))
   heardAt = Date.now()
   connection.set(null)
 }
 
-/** No answer came. Without a kept one the screen shows what it had: nothing newer than the last answer. */
+/** No answer came. Without a cached one the screen shows what it had: nothing newer than the last answer. */
 export function noteLoss(dataOf = heardAt) {
   connection.set(Math.min(connection.get() ?? dataOf, dataOf))
 }

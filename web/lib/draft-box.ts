@@ -134,7 +134,7 @@ export class DraftBox<T> {
 
   readonly discard = () => this.forget(this.base.value)
 
-  /** Takes the offered text, and offers what was written meanwhile in its place. */
+  /** Restores the offered text, and offers the text of the meantime in its place. */
   readonly takeOffered = () => {
     const [offered, ...others] = this.aside
     if (!offered) return
@@ -149,7 +149,7 @@ export class DraftBox<T> {
     this.store()
   }
 
-  /** Somebody else published first: the writer goes on from that version, with what they have made of both. */
+  /** Continues from a newer version that somebody else has published, with the text that the writer has merged. */
   readonly rebase = (version: number, start: T, value = start) => {
     this.stopTimer()
     this.base = { value: start, version }

@@ -1,4 +1,4 @@
-// Keeps what somebody is writing across a reload. A draft never changes the published text, and each tab has its own.
+// Stores a text that is being written across a reload. A draft never changes the published text, and each tab has its own.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftWords } from '#messages/shared/drafts.ts'
 import { toast } from './toast.ts'
@@ -31,7 +31,7 @@ function nameTab(name: string) {
 
 const ownTab = createStore<string | null>(null)
 
-/** The lock tells the other tabs that this one is open; a duplicated tab finds it taken, and takes another name. */
+/** The lock shows the other tabs that this one is open; a duplicated tab finds it taken, and takes another name. */
 function openTab(name = tabStorage.get(TAB) ?? nameTab(newId())) {
   ownTab.set(name)
   void navigator.locks?.request(lockOf(name), { ifAvailable: true }, (lock) => {

@@ -17,7 +17,9 @@ export function useFocusAfterDrawing() {
   }
 }
 
-/** When the user closes what was opened over a list, its place there gets the focus. `placeOf` stands outside of the component. */
+/**
+ * When the user closes an overlay of a list, its place there gets the focus. `placeOf` is defined outside of the component.
+ */
 export function useFocusBackTo<Id extends string | number>(openId: Id | undefined, placeOf: (id: Id) => Found) {
   const last = useRef<Id>(undefined)
   useEffect(() => {

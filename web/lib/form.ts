@@ -39,7 +39,7 @@ const isNone = (faults: object) => Object.keys(faults).length === 0
 const withText = <Values>(faults: Faults<Values>) =>
   Object.fromEntries(Object.entries(faults).filter(([, text]) => text)) as Faults<Values>
 
-/** The same object where nothing is gone: a letter would else draw the whole form a second time. */
+/** The same object where nothing is gone: each letter would else render the whole form a second time. */
 const without = <Values>(faults: Faults<Values>, part: Partial<Values>) => {
   const left = Object.entries(faults).filter(([field]) => !(field in part))
   return left.length === Object.keys(faults).length ? faults : (Object.fromEntries(left) as Faults<Values>)
@@ -51,7 +51,7 @@ type Fields<Values> = {
   check: (values: Values) => Faults<Values>
 }
 
-/** Values and their faults, for boxes that are free for the next text as soon as they have sent one. */
+/** Values and their validation errors, for boxes that are free for the next text as soon as they have sent one. */
 export function useFields<Values extends object>({ kept, check }: Fields<Values>) {
   const [faults, setFaults] = useState<Faults<Values>>({})
   const [timesRefused, setTimesRefused] = useState(0)
@@ -60,7 +60,7 @@ export function useFields<Values extends object>({ kept, check }: Fields<Values>
     setFaults(found)
     if (!isNone(found)) setTimesRefused((times) => times + 1)
   }
-  // Once the fields show their faults, the first of them on the page takes the focus.
+  // Once the fields show their errors, the first of them on the page takes the focus.
   useEffect(() => {
     if (timesRefused > 0) place.current?.querySelector<HTMLElement>(FAULTY)?.focus()
   }, [timesRefused])
@@ -72,7 +72,7 @@ export function useFields<Values extends object>({ kept, check }: Fields<Values>
       kept.setValue((now) => ({ ...now, ...part }))
       setFaults((now) => without(now, part))
     },
-    /** Shows the faults of the fields, remembers where the fields are, and returns whether there are none. */
+    /** Shows the validation errors of the fields, remembers where the fields are, and returns whether there are none. */
     verify: (values: Values, around?: Element) => {
       if (around) place.current = around
       const found = withText(check(values))
@@ -120,7 +120,10 @@ export function useForm<
     setNewer(null)
     show({})
   }
-  /** The server refuses to overwrite what somebody saved meanwhile. Nobody is asked where the changes do not meet. */
+  /**
+   * The server refuses to overwrite what somebody saved meanwhile. Changes that do not conflict are merged without a
+   * question.
+   */
   const join = (record: Saved, mine: Values, opened: Values) => {
     const { merged, both } = mergeValues(opened, mine, valuesOf(record))
     if (both.length > 0) return setNewer(record)

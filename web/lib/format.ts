@@ -28,7 +28,7 @@ export function relativeTime(date: Date, now: Date, locale: Locale): string {
   return words.justNow
 }
 
-/** 1,234. Without Intl, whose first format takes a phone a tenth of a second, in the moment in which a list is drawn. */
+/** 1,234. Without Intl, whose first format takes a phone a tenth of a second, in the moment in which a list is rendered. */
 export const formatNumber = (count: number): string => String(Math.round(count)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** For tables and cards: ₩12,000 */

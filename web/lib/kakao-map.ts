@@ -1,4 +1,4 @@
-// Kakao's map: finds a place by words and draws it into an element. The script is loaded only when a map is needed.
+// Kakao's map: finds a place by its address and shows it in an element. The script loads only when a map is needed.
 import { loadScript } from './load-script.ts'
 
 type LatLng = object
@@ -65,7 +65,7 @@ async function find(maps: KakaoMaps, place: string): Promise<Found | undefined> 
   return address ?? ask(maps, (answered) => new Places().keywordSearch(words, answered))
 }
 
-/** Draws the place, or returns that the map does not know it; throws where the map cannot be loaded. */
+/** Shows the place, or returns that the map does not know it; throws where the map cannot be loaded. */
 export async function drawPlace(scriptUrl: string, place: string, where: HTMLElement): Promise<'shown' | 'unknown'> {
   const maps = await loadMaps(scriptUrl)
   const found = await find(maps, place)

@@ -1,4 +1,4 @@
-// Loads a part of the app's code when it is needed, and tells why it could not be loaded.
+// Loads a chunk of the app when it is needed, and explains a failure.
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { noteAnswer, noteLoss } from './connection.ts'
 
@@ -7,8 +7,8 @@ const CHUNK_TIMEOUT_MS = 120_000
 const REACH_TIMEOUT_MS = 5_000
 
 /**
- * A chunk of code that did not arrive. `offline`: the server cannot be reached, so the user tries again later.
- * `lost`: the server answers, so a newer version has taken the chunk away; a reload helps, and drafts survive it.
+ * A chunk that did not arrive. `offline`: the server cannot be reached, so the user retries later. `lost`: the server
+ * answers, so a newer version has replaced the chunk; a reload helps, and drafts survive it.
  */
 export class ChunkError extends Error {
   readonly reason: 'offline' | 'lost'
@@ -52,11 +52,11 @@ function noteLoad<T>(load: Promise<T>): Promise<T> {
   return load
 }
 
-/** React draws code that is there at once; of a promise, even a kept one, it would show the outline for a moment. */
+/** React renders loaded code at once; a promise, even a resolved one, would show the outline for a moment. */
 // oxlint-disable-next-line unicorn/no-thenable
 const atOnce = <T>(loaded: T) => ({ then: (use: (loaded: T) => unknown) => use(loaded) }) as Promise<T>
 
-/** Code that measures what it draws: where a server draws, what stands for it until it is loaded is all that is shown. */
+/** For code that measures what it renders: on the server, its placeholder is all that is shown. */
 export const browserOnly = <T>(load: () => Promise<T>): (() => Promise<T>) =>
   typeof document === 'undefined' ? () => new Promise<never>(() => {}) : load
 

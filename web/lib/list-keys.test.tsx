@@ -23,7 +23,7 @@ function List({ onWrite }: { onWrite: () => void }) {
 const onWrite = vi.fn()
 
 beforeEach(() => {
-  // The test's document lays nothing out, so only the attribute says what is hidden.
+  // The test's document lays nothing out, so only the attribute shows what is hidden.
   HTMLElement.prototype.checkVisibility = function (this: HTMLElement) {
     return !this.hidden
   }

@@ -1,5 +1,5 @@
-// One change stream for each browser, whatever the number of tabs, because a browser opens six connections to a server
-// and a seventh tab would wait for ever: the tab that holds the lock listens for all.
+// One change stream for each browser, for all tabs, because a browser opens six connections to a server and a seventh tab
+// would wait for ever: the tab that holds the lock listens for all.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Change, Told } from '#contract/live/live.schema.ts'
 import { liveApi } from '#contract/live/live.ts'
@@ -20,7 +20,7 @@ const RETRY_MS = 2_000
 type Listener = (collection: Change['collection'], spreadMs: number, change?: Change) => void
 const listeners = new Set<Listener>()
 
-/** For queries made of several collections, which belong to none of them, and for what is no query. */
+/** For queries made of several collections, which belong to none of them, and for other listeners. */
 export function onChange(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -39,7 +39,10 @@ function ask(client: QueryClient, query: Query) {
   void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })
 }
 
-/** Where many browsers hear the same, each asks at another moment, so that the server need not answer all at once. */
+/**
+ * Where many browsers get the same change, each refetches at another moment, so that the server need not answer all at
+ * once.
+ */
 function refetch(client: QueryClient, query: Query, spreadMs: number) {
   query.invalidate()
   if (spreadMs <= 0) return ask(client, query)
@@ -106,8 +109,8 @@ function listen(tell: (heard: Heard) => void, tellOnlyHere: (heard: Heard) => vo
     source.addEventListener('ready', (event) => {
       noteAnswer(null)
       const { mark, spreadMs } = JSON.parse(event.data as string) as { mark: string; spreadMs?: number }
-      // After a break changes may have been missed: everything that is shown is fetched again. So is what came with
-      // the page, if something has changed since it was drawn.
+      // After a break changes may have been missed: everything that is shown is fetched again, and the data that came with
+      // the page too, if something has changed since it was rendered.
       if (!first) tell({ type: 'resync', spreadMs })
       else if (drawnAt !== null && drawnAt !== mark) tellOnlyHere({ type: 'resync', spreadMs })
       first = false
@@ -166,7 +169,7 @@ export function startLive(client: QueryClient, drawnAt: string | null = null): L
       })
     })
 
-  // Another tab listens: what changed before this one heard of it is not known here.
+  // Another tab listens: changes before this one received anything are not known here.
   const catchUp = async () => {
     const { held = [] } = await navigator.locks.query()
     if (!leading && held.some(({ name }) => name === NAME)) apply(client, { type: 'resync' })

@@ -15,23 +15,23 @@ const locale = createRemembered<Locale>('madang-locale', locales, ofThePage)
 export const getLocale = locale.get
 export const useLocale = locale.useValue
 
-/** For drawing outside of a browser, where no page has a language. */
+/** For rendering outside of a browser, where no page has a language. */
 export const drawIn = locale.set
 
-/** The server draws the next first screen in the chosen language; without a choice it follows the site. */
+/** The server renders the next first screen in the chosen language; without a choice it follows the site. */
 export function tellServerLocale() {
   if (!locale.isChosen()) return
   document.cookie = `${LOCALE_COOKIE}=${locale.get()}; path=${BASE_PATH}; max-age=${YEAR_S}; samesite=lax`
 }
 
 export function setLocale(next: Locale) {
-  // The page's language is set before the components are told, because they may measure text when they draw.
+  // The page's language is set before the components are notified, because they may measure text when they render.
   document.documentElement.lang = next
   locale.set(next)
   tellServerLocale()
 }
 
-/** From one language to the other, which draws the whole page again. */
+/** Switches to the other language, which renders the whole page again. */
 export const switchLocale = () => afterPaint(() => setLocale(locale.get() === 'ko' ? 'en' : 'ko'))
 
 export const t = <W>(both: Words<W>): W => both[locale.get()]

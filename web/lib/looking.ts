@@ -28,7 +28,7 @@ export function whileLookedAt(begin: () => () => void) {
   }
 }
 
-/** Calls `tell` once somebody has looked for long enough, without a break. Returns the function that ends it. */
+/** Calls `tell` once the page was in view for long enough, without a break. Returns the function that ends it. */
 export const afterLook = (tell: () => void) =>
   whileLookedAt(() => {
     const timer = setTimeout(tell, READ_AFTER_MS)

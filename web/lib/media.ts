@@ -1,6 +1,9 @@
 import { createStore, type Store } from './store.ts'
 
-/** Whether the window fits a media query. Where a server draws there is no window, and nothing fits; `first` is for what begins as drawn there. */
+/**
+ * Whether the window fits a media query. On the server there is no window, and nothing fits; `first` is for components that
+ * begin as rendered there.
+ */
 export function createMedia(query: string, first?: boolean): Store<boolean> {
   const list = matchMedia(query)
   return createStore(first ?? list.matches, {

@@ -1,9 +1,9 @@
-// A newer version of the app waits to be loaded. It never takes a page away: somebody asks for it, or goes to another
-// screen, which is then loaded anew.
+// A newer version of the app waits to be loaded. It never takes a page away: somebody reloads, or goes to another screen,
+// which is then loaded from the server.
 import { createStore } from './store.ts'
 
 /**
- * Loads the app anew, at the given address or where it is; false where this must wait. Null while there is nothing
+ * Loads the newer version, at the given address or the present one; false where this must wait. Null while there is nothing
  * newer.
  */
 export const newVersion = createStore<((href?: string) => boolean) | null>(null)

@@ -1,2 +1,2 @@
-/** Between two steps of long work: the page answers and draws meanwhile. */
+/** Yields between two steps of long work: the page responds and renders meanwhile. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

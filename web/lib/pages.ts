@@ -1,4 +1,4 @@
-// Lists that the server gives page by page: each page has the cursor that asks for the next one.
+// Lists that the server sends page by page: each page has the cursor of the next one.
 import type { InfiniteData } from '@tanstack/react-query'
 
 export type Page<Item> = { items: Item[]; cursor: string | null }

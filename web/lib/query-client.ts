@@ -1,4 +1,4 @@
-// The cache of server answers: decides about retries, what a failed write tells the user, and what a write makes stale.
+// The cache of server answers: retries, messages about failed writes, and invalidation after a write.
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { refetches } from './cache-writes.ts'
@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A query that fails is tried three times more; an answer that no screen shows is kept for five minutes. */
+/** A failed query is retried three times; an answer that no screen shows stays cached for five minutes. */
 const RETRIES = 3
 const CACHE_LIFETIME = 5 * MINUTE_MS
 

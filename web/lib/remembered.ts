@@ -13,7 +13,7 @@ export type Remembered<Word extends string> = Store<Word> & {
 export function createRemembered<const Word extends string>(
   key: string,
   words: readonly [Word, ...Word[]],
-  /** For whoever has not chosen; left out, the first word. */
+  /** For users who have not chosen; left out, the first word. */
   unchosen: () => Word = () => words[0],
 ): Remembered<Word> {
   const stored = (): Word | undefined => {

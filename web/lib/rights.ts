@@ -1,4 +1,5 @@
-// Which buttons are offered: writers change what is theirs, writers and admins remove it. The server decides in the end.
+// The buttons that are offered: writers change their own content, writers and admins remove it. The server decides in the
+// end.
 import { useSession } from './session.ts'
 
 export function useRights(uid: string | null | undefined) {

@@ -1,4 +1,4 @@
-// How many notifications are new, and that whoever opens a record has seen those about it.
+// The number of new notifications; opening a record marks those about it as read.
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { MINUTE_MS } from '#contract/shared/durations.ts'

@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
 /** Undefined until the first answer, null for a guest. */
 export const useSession = (): SessionUser | null | undefined => useQuery(sessionQuery).data
 
-/** Whom an admin's decision keeps outside: it comes with the answer about the session, and is never asked for alone. */
+/** People without access by an admin's decision: it comes with the answer about the session, and is never fetched alone. */
 export const useOutside = (): Outside => useQuery<Outside>({ queryKey: outsideKey, queryFn: skipToken }).data ?? nobody
 
 /** Here, because any question about the session may be the one that learns of it. */
@@ -77,7 +77,7 @@ export function onAuthChange(listen: () => void) {
 
 let refreshing = 0
 
-/** Tells that the server knows nobody any more, or lets somebody in, where this tab has not just asked for that itself. */
+/** Calls `tell` when the server ends the session or gives access, without a request of this tab. */
 export function onSessionTurned(client: QueryClient, tell: () => void) {
   let user = client.getQueryData(sessionQuery.queryKey)
   return client.getQueryCache().subscribe(({ query }) => {

@@ -47,7 +47,7 @@ export const shortcutList = createStore<ListState>({ open: false, items: [] })
 
 const changeList = (part: Partial<ListState>) => shortcutList.set({ ...shortcutList.get(), ...part })
 
-// There is no navigator where the server draws a first screen.
+// There is no navigator where the server renders a first screen.
 const isMac = typeof navigator !== 'undefined' && /Macintosh|iPhone|iPad/.test(navigator.userAgent)
 
 /** The key that commands an app, as it is written on it. */
@@ -140,7 +140,7 @@ export function useShortcuts(
   { enabled = true, inDialog = false, everywhere = false }: Options = {},
 ) {
   const latest = useEffectEvent(() => shortcuts)
-  // Before the screen is painted: whoever sees it can press its keys.
+  // Before the screen is painted: a user who sees it can press its keys.
   useLayoutEffect(() => {
     if (!enabled) return undefined
     return addLayer({ shortcuts: () => latest(), inDialog, everywhere })

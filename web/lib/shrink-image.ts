@@ -1,10 +1,11 @@
-// Draws a picture anew that the image host would not take: one of too many bytes or pixels, or in a format of Apple's cameras.
+// Re-encodes a picture that the image host would refuse: one of too many bytes or pixels, or in a format of Apple's
+// cameras.
 import { UPLOAD_MAX_BYTES } from '#contract/shared/images.ts'
 import { uploadWords } from '#messages/ui/upload.ts'
 import { ApiError } from './call.ts'
 import { t } from './locale.ts'
 
-/** More than the server keeps, so that what it draws from this is as sharp; no more than any browser can draw. */
+/** More than the server stores, so that its own result is as sharp; no more than any browser can draw. */
 const LARGE_SIDE = 4096
 const SMALL_SIDE = 2560
 const QUALITY = 0.9
@@ -39,7 +40,7 @@ async function decode(file: File, heic: boolean): Promise<ImageBitmap | null> {
   }
 }
 
-/** A format that the browser cannot write comes as PNG, which would be larger than what was given. */
+/** A format that the browser cannot write comes as PNG, which would be larger than the original. */
 async function draw(bitmap: ImageBitmap, side: number, type: Type): Promise<Blob | null> {
   const { width, height } = within(bitmap, side)
   const canvas = new OffscreenCanvas(width, height)

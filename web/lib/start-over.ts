@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropKept } from './worker-words.ts'
 
-/** Screens that are not open forget at once, so that they never show what they must not any more. */
+/** Removes the data of screens that are not open at once, so that they never show what they must not any more. */
 export async function startOver(client: QueryClient) {
   client.removeQueries({ type: 'inactive' })
   await dropKept()

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** One function for as long as the component stands, which calls the latest one: what holds it need not be drawn again. */
+/**
+ * Returns one function for the life of the component, which calls the latest one: components that hold it need not be
+ * rendered again.
+ */
 export function useSteady<Args extends unknown[], Answer>(act: (...args: Args) => Answer) {
   const latest = useRef(act)
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ const createKept = (area: () => Storage) => {
   }
 }
 
-/** Null for what is no JSON, because somebody else wrote it or an older version of the app. */
+/** Null for invalid JSON, because somebody else wrote it or an older version of the app. */
 export function parseKept(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

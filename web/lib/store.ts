@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   get: () => T
-  /** Components that follow the store are told only when the value is another one. */
+  /** Components that follow the store are notified only when the value is another one. */
   set: (next: T) => void
   /** Returns the function that ends the subscription. */
   subscribe: (tell: () => void) => () => void
-  /** The value in a component, which is drawn again when it changes. */
+  /** The value in a component, which is rendered again when it changes. */
   useValue: () => T
-  /** A part of the value; the component is drawn again only when that part is another one. */
+  /** A part of the value; the component is rendered again only when that part is another one. */
   useSelected: <Part>(select: (value: T) => Part) => Part
 }
 
@@ -26,7 +26,7 @@ export function createStore<T>(initial: T, { whileFollowed }: StoreOptions<T> = 
   const set = (next: T) => {
     if (Object.is(next, value)) return
     value = next
-    // A copy: a listener that subscribes while it is told would otherwise be told again.
+    // A copy: a listener that subscribes during the loop would otherwise be notified again.
     for (const tell of Array.from(subscribers)) tell()
   }
   const subscribe = (tell: () => void) => {

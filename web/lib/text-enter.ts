@@ -1,4 +1,4 @@
-// Enter in a text of several lines: on a desk it sends, on a phone it starts a new line.
+// Enter in a text of several lines: on a computer it sends, on a phone it starts a new line.
 import { useEnterSubmit } from './enter-submit.ts'
 import { isPhone } from './phone.ts'
 import { createStore } from './store.ts'
@@ -14,8 +14,8 @@ const phone = createStore(false, {
 type TextEnter = Partial<ReturnType<typeof useEnterSubmit>> & { enterKeyHint: 'enter' | 'send' }
 
 /**
- * Props for the field. On a desk Enter sends exactly once, even while a Korean syllable is being composed, and Shift+Enter
- * starts a new line. The keyboard of a phone has no other key for a new line: there only the button sends.
+ * Props for the field. On a computer Enter sends exactly once, even while a Korean syllable is being composed, and
+ * Shift+Enter starts a new line. The keyboard of a phone has no other key for a new line: there only the button sends.
  */
 export function useTextEnter(send: (text: string) => void): TextEnter {
   const enter = useEnterSubmit(send)

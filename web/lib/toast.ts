@@ -16,7 +16,7 @@ export type ToastOptions = {
   action?: ToastAction
   /** Milliseconds; 0 keeps it until it is closed. */
   duration?: number
-  /** The failure that is told: the number of its request is shown with it. */
+  /** The error of the message: the number of its request is shown with it. */
   about?: unknown
   /** Called once when the toast is gone, unless the user took its action: the moment to do what can no longer be undone. */
   onExpire?: () => void

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from './call.ts'
 import { createRemovals } from './undoable.ts'
 
-/** A server that removes records when the test says so, and a screen that shows what is not hidden. */
+/** A server that removes records at the test's command, and a screen that shows those that are not hidden. */
 function board(answer: () => Promise<unknown> = () => Promise.resolve()) {
   const removals = createRemovals()
   const asked: string[] = []

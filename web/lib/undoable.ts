@@ -69,7 +69,10 @@ export function createRemovals() {
     carryOut,
     carryOutAll: () => Promise.all([...pending.values()].map(carryOut)),
     hiddenOf,
-    /** It was taken back out of the trash. What can still be undone is not there yet: some other change of it was heard. */
+    /**
+     * It was restored from the trash. A removal that can still be undone is not there yet: this was some other change of
+     * it.
+     */
     showAgain: (which: Pick<Removal, 'key' | 'id'>) => {
       if (hiddenOf(which.key).has(which.id) && !pending.has(nameOf(which))) show(which, true)
     },
@@ -136,7 +139,7 @@ export function useUndoableRemove({ key, remove, text }: Undoable) {
     )
     left = started.length
     if (left === 0) return
-    // Adding the same functions again is harmless: they are kept once.
+    // Adding the same functions again is harmless: they are stored once.
     addEventListener('pagehide', flushOnLeaving)
     onChange(followRestores)
     const message = toast.info(text, {

@@ -32,7 +32,7 @@ const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>) =>
 
 const isKnownPicture = ({ type }: Pick<File, 'type'>) => (uploadTypes as readonly string[]).includes(type)
 
-/** Whether the file has to be drawn anew first. A file's type is only what its name claims: the server looks at the bytes. */
+/** Whether the file has to be re-encoded first. A file's type is only what its name claims: the server checks the bytes. */
 export function mustShrink(file: Pick<File, 'size' | 'type' | 'name'>) {
   const isKnown = isKnownPicture(file)
   if (!isKnown && !isHeic(file)) throw refused('unsupported_image', t(uploadWords).unsupported)
@@ -65,7 +65,7 @@ function answerOf(request: XMLHttpRequest): UploadedImage {
   })
 }
 
-/** XMLHttpRequest, because fetch does not tell how far an upload has come. */
+/** XMLHttpRequest, because fetch does not report the progress of an upload. */
 function send(to: PublicSettings['upload'], file: File, { onProgress, signal }: UploadOptions) {
   return new Promise<UploadedImage>((resolve, reject) => {
     const form = new FormData()

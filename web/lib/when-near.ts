@@ -1,4 +1,4 @@
-// Tells when an element comes near the window, for what is loaded only then.
+// Observes when an element comes near the window, for content that is loaded only then.
 
 /** Calls `tell` when the element is at most `distance` pixels outside the window. Returns the function that ends it. */
 export function whenNear(element: Element, distance: number, tell: () => void) {

@@ -14,7 +14,7 @@ export const SHARED = `${OURS}shared`
 export const KEPT_AT = 'x-kept-at'
 
 export type Told =
-  /** The first visit came without the worker: what it has loaded is kept now. */
+  /** The first visit came without the worker: the files that it has loaded are cached now. */
   | { type: 'keep'; files: string[]; page: string }
   /** Answered by whether the page belongs to the worker's own version. */
   | { type: 'is-yours'; script: string }
@@ -29,8 +29,10 @@ async function dropWhere(isGone: (name: string) => boolean) {
   await Promise.all(names.filter((name) => name.startsWith(KEPT) && isGone(name)).map((name) => caches.delete(name)))
 }
 
-/** Forgets what was kept of whoever was signed in. The worker does the same when it meets another person's mark. */
+/**
+ * Deletes the cached answers of the user who was signed in. The worker does the same when it meets another person's mark.
+ */
 export const dropKept = () => dropWhere(() => true)
 
-/** Nobody is signed in: what is left of somebody who was goes, and the guests' own pages stay. */
+/** Nobody is signed in: cached answers of members are deleted, and the guests' own pages stay. */
 export const dropKeptOfMembers = () => dropWhere((name) => !name.endsWith(`:${GUEST}`))

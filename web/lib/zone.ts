@@ -5,7 +5,7 @@ import { createStore } from './store.ts'
 const zone = createStore<string | null>(null)
 
 export const getZone = zone.get
-/** The app root is keyed by it, as by the language: all times are written anew. */
+/** The app root is keyed by it, as by the language: all times are rendered again. */
 export const useZone = zone.useValue
 
 /** A zone that this browser does not know, because its list is older than the server's, cannot be shown. */

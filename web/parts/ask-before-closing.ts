@@ -1,4 +1,4 @@
-// A press beside a dialog, Escape or ✕ closes a form; the app asks first where that would lose what was typed.
+// A press beside a dialog, Escape or ✕ closes a form; the app asks first where that would lose typed text.
 import { useRef } from 'react'
 import { leavingWords } from '#messages/account/leaving.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,4 +1,4 @@
-// The way back to the admin's desk, on the screens that it opens.
+// Leads back to the admin panel, on the screens that it opens.
 import { ArrowLeft } from 'lucide-react'
 import { shellWords } from '#messages/app/shell.ts'
 import { t } from '#web/lib/locale.ts'
@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Link } from './link.tsx'
 
-/** Some of these screens are for everybody: only admins have a desk. `section`: the one that opens this screen. */
+/** Some of these screens are for everybody: only admins have the admin panel. `section`: the one that opens this screen. */
 export function BackToDesk({ section }: { section?: string }) {
   const isAdmin = useSession()?.isAdmin ?? false
   const desk: Address = section ? { to: '/admin/$section', params: { section } } : { to: '/admin' }

@@ -7,7 +7,7 @@ import { follows, REFETCH } from '#web/lib/live-merge.ts'
 
 const isAmong = (id: string, names: readonly CardName[]) => id === '' || names.some((name) => name.endsWith(`:${id}`))
 
-/** All cards of a post in one request; it is asked again when one of them has changed. */
+/** All cards of a post in one request; it is fetched again when one of them has changed. */
 export const cardsQuery = (names: readonly CardName[]) =>
   queryOptions({
     queryKey: ['card', names],

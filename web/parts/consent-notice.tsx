@@ -1,4 +1,4 @@
-// Asks a member to agree to what is new or has changed. Only whoever has no profile yet, as after a social sign-up, has to agree
+// Asks a member to agree to new or changed texts. Only a user without a profile, as after a social sign-up, has to agree
 // before they go on.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { legalWords } from '#messages/legal/legal.ts'

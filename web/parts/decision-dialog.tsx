@@ -10,7 +10,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 type Asked<Answer> = {
-  /** Sends the decision; the dialog stays open, with what was typed, until it has arrived. */
+  /** Sends the decision; the dialog stays open, with the typed text, until it has arrived. */
   onDecide: (answer: Answer) => void
   isSaving: boolean
   onClose: () => void
@@ -48,7 +48,7 @@ export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked<string> 
   )
 }
 
-/** The words are asked for where the list has no name for the reason; they may always stand beside it. */
+/** Words are required where the list has no name for the reason; they are always allowed beside it. */
 function useBan() {
   const w = t(decisionWords)
   const [days, setDays] = useState<string>('7')

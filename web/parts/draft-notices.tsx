@@ -11,7 +11,7 @@ export type FormDraft = Pick<
   'restored' | 'offered' | 'takeOffered' | 'dropOffered' | 'discard'
 >
 
-/** Tells that an unfinished text was restored; where there are other texts, the writer decides about each. */
+/** A notice that an unfinished text was restored; where there are other texts, the writer decides about each. */
 export function DraftNotices({ draft, isNew }: { draft: FormDraft; isNew: boolean }) {
   const w = t(draftWords)
   const offered = isNew ? w.offered : w.offeredOlder

@@ -7,7 +7,7 @@ export const legalPaths = { terms: '/terms', privacy: '/privacy' } as const
 
 type LegalLinkProps = {
   kind: LegalKind
-  /** The one in force, unless told otherwise. */ version?: number
+  /** The one in force by default. */ version?: number
   className?: string
   target?: '_blank'
 }

@@ -1,4 +1,4 @@
-/** The words of a rich text, one line for each paragraph; a picture is named by what its writer said of it. */
+/** The text of a rich text, one line for each paragraph; its writer's description stands for a picture. */
 export function linesOf(html: string) {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const image of page.querySelectorAll('img'))

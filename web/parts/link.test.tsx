@@ -36,7 +36,7 @@ function showLink(given: Given = {}) {
 
 /** Whether the press was left to the browser. */
 const press = (link: HTMLElement, how: MouseEventInit = {}) => {
-  // Nothing is loaded in a test, whoever decides about the press.
+  // A test loads no page, whether the app or the browser handles the press.
   let isNative = false
   const listen = (event: Event) => {
     isNative = !event.defaultPrevented

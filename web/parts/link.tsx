@@ -1,4 +1,5 @@
-// A link to a page of the app: a press shows it without loading the document again, and whoever comes near loads its code.
+// A link to a page of the app: a press shows it without loading the document again, and hovering or focusing preloads its
+// code.
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
 import { hrefOf, type Address, type Move } from '#web/lib/router/route.ts'
 import { useRouter } from '#web/lib/router/use-router.ts'

@@ -27,7 +27,7 @@ type Looked = {
 const HOLD_MS = 5_000
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Keeps the item in sight while the page above it still grows, until the reader moves. */
+/** Keeps the item in view while the page above it still grows, until the reader moves. */
 function holdInSight(element: HTMLElement) {
   const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }))
   const stop = () => {

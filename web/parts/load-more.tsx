@@ -5,7 +5,7 @@ import { whenNear } from '#web/lib/when-near.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** The next page is asked for when the end of the list is this many pixels below the screen. */
+/** The next page is requested when the end of the list is this many pixels below the screen. */
 const AHEAD = 800
 
 export type LoadMoreList = {
@@ -40,7 +40,8 @@ export function LoadMore({ list, label, failed, manual = false }: LoadMoreProps)
     return <ErrorState title={failed} error={list.error} onRetry={() => void fetchNextPage()} />
   }
   return (
-    // A list that goes on above would otherwise be held at this button, which stays first, and not at what is being read.
+    // A list that goes on above would otherwise be anchored at this button, which stays first, and not at the content in
+    // view.
     <div ref={place} className={clsx('text-center [overflow-anchor:none]', manual ? 'mt-2' : 'mt-8')}>
       <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {label}

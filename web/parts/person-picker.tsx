@@ -133,7 +133,7 @@ function Options({ found, listId }: { found: People; listId: string }) {
   )
 }
 
-/** Screen readers always hear the outcome; it is visible only where nobody was found, not where the list was closed. */
+/** Screen readers always read the outcome; it is visible only where nobody was found, not where the list was closed. */
 function Outcome({ found }: { found: People }) {
   const w = t(messageWords)
   const { count, name, isError, searched } = found

@@ -4,7 +4,7 @@ import { personSearchApi } from '#contract/person-search/person-search.ts'
 import { call } from '#web/lib/call.ts'
 import { pause } from '#web/lib/pause.ts'
 
-/** Somebody who types on asks for nothing yet. */
+/** Waits for a pause in typing. */
 const SEARCH_AFTER_MS = 150
 
 export const personSearchQueries = {

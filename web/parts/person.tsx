@@ -55,7 +55,7 @@ export function PersonName({ person, className, markLook }: PersonNameProps) {
   )
 }
 
-/** The name as a way to the person's page; whoever has left, or has no profile yet, has none. */
+/** The name as a link to the person's page; people who have left, or have no profile yet, have none. */
 export function PersonLink({ person, className }: Pick<PersonNameProps, 'person' | 'className'>) {
   if (person.uid === null || person.displayName === null) return <PersonName person={person} className={className} />
   return (

@@ -30,7 +30,7 @@ function PlaceLink({ place }: { place: string }) {
 
 type MapState = 'loading' | 'shown' | 'unknown' | 'failed'
 
-/** Draws one place; its parent gives it the place as a key, so that another place gets a new map. */
+/** Shows one place; its parent gives it the place as a key, so that another place gets a new map. */
 function MapOf({ scriptUrl, place }: { scriptUrl: string; place: string }) {
   const w = t(placeWords)
   const canvas = useRef<HTMLDivElement>(null)

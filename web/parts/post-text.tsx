@@ -1,5 +1,5 @@
-// The text of a post. An address of a product, a film or a plan that stands alone on its line is shown as a live card;
-// what is stored stays the plain address.
+// The text of a post. An address of a product, a film or a plan that stands alone on its line is shown as a live card; the
+// stored text has the plain address.
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { RichText } from '#web/ui/editor/rich-text.tsx'

@@ -9,14 +9,14 @@ const FRESH_MS = 5_000
 // One clock for all times on the page. It stops while no time is shown.
 const now = createStore(new Date(), {
   whileFollowed: (set) => {
-    // Times that are only just drawn need not be drawn again.
+    // Times that were rendered just now need not be rendered again.
     if (Date.now() - now.get().getTime() > FRESH_MS) set(new Date())
     const timer = setInterval(() => set(new Date()), MINUTE_MS)
     return () => clearInterval(timer)
   },
 })
 
-/** For drawing outside of a browser, where nobody follows the clock. */
+/** For rendering outside of a browser, where nobody follows the clock. */
 export const readClock = () => now.set(new Date())
 
 type RelativeTimeProps = {

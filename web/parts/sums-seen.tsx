@@ -1,4 +1,4 @@
-// The admin's choice of who sees the shop's takings, on the dashboard and at the admin's desk.
+// The admin's choice of the audience of the shop's takings, on the dashboard and in the admin panel.
 import {
   mutationOptions,
   queryOptions,

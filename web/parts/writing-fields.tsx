@@ -1,5 +1,5 @@
-// The fields of a text that may be long: while it is being saved nothing can be typed into them, because what is typed then
-// would be in no saved text, and the form closes with it.
+// The fields of a text that may be long: while it is being saved nothing can be typed into them, because such letters would
+// be in no saved text, and the form closes with it.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isFocusLost } from '#web/lib/focus-lost.ts'
 

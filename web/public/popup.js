@@ -1,4 +1,4 @@
-// The popup's end of a social sign-in: tells the page that waits for it, then closes. Served as it is.
+// The popup's end of a social sign-in: notifies the page that waits for it, then closes. Served as it is.
 const TIME_TO_READ_MS = 900
 
 function stored(key) {

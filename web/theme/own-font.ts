@@ -1,6 +1,6 @@
-// On a first visit the page begins in the system's font, which is as wide as ours. The app's own screen takes the place of
-// the drawn one in the same font: in another one some line would break elsewhere, and the browser would count the larger
-// text as painted late. Then comes our font; from the next visit on pages begin with it.
+// A first visit begins in the system's font, which is as wide as ours. The app's own screen replaces the rendered one in
+// the same font: in another one some line would break elsewhere, and the browser would count the larger text as painted
+// late. Then our font loads; from the next visit on pages begin with it.
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { changeInParts, PART_MAX, sizeOf } from '#web/lib/in-parts.ts'
 import { browserStorage } from '#web/lib/storage.ts'
@@ -30,7 +30,7 @@ async function show() {
   await document.fonts.load("1em 'Madang UI'", document.body.textContent ?? '').catch(() => {})
   await change(document.body)
   await layOutAll()
-  // Where nothing can be kept, every visit is a first one.
+  // Without storage, every visit is a first one.
   browserStorage.set(storageKey, 'kept')
 }
 

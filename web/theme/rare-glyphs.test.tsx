@@ -11,7 +11,7 @@ test('rare syllables come after the first use of the page, when nothing has been
   startRareGlyphs()
   await vi.advanceTimersByTimeAsync(QUIET_MS * 2)
   expect(loads).not.toHaveBeenCalled()
-  // The answer to a press, and to the next one, does not wait for the page to be laid out anew.
+  // The response to a press, and to the next one, does not wait for a new layout of the page.
   for (const use of ['pointerdown', 'keydown']) {
     dispatchEvent(new Event(use))
     await vi.advanceTimersByTimeAsync(QUIET_MS - 1)

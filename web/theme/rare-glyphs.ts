@@ -1,5 +1,5 @@
-// Pretendard's pieces for rare syllables would be dozens of files on a first visit: until somebody uses the page, the
-// system's font draws those. From the second visit on they come right away.
+// Pretendard's pieces for rare syllables would be dozens of files on a first visit: until the first interaction, the
+// system's font renders those. From the second visit on they load at once.
 import { browserStorage } from '#web/lib/storage.ts'
 
 const storageKey = 'madang-visited'
@@ -13,7 +13,7 @@ function wasHere(): boolean {
   return was
 }
 
-/** Their rules make the browser lay out all text anew: that waits for a moment in which nobody presses anything. */
+/** Their rules make the browser lay out all text again: that waits for a moment without any press. */
 export const QUIET_MS = 2_000
 
 export function startRareGlyphs() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { setLocale, switchLocale } from '#web/lib/locale.ts'
 import { getShownTheme, setTheme, startTheme } from './theme.ts'
 
-// Dressing or drawing a whole page anew takes a phone longer than people wait for the answer to a press.
+// Styling or rendering a whole page again takes a phone longer than people wait for the response to a press.
 test('another theme is chosen at once, and the page is dressed in it after the next picture', async () => {
   startTheme()
   setTheme('dark')

@@ -37,7 +37,7 @@ export function useTheme() {
 
 /** Shows the theme and goes on following the choice, the system and the other tabs. */
 export function startTheme() {
-  // The page is dressed anew after the picture in which the choice is marked.
+  // The new theme comes after the frame in which the choice is marked.
   choice.subscribe(() => afterPaint(show))
   systemDark.addEventListener('change', show)
   addEventListener('storage', (event) => {

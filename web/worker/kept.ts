@@ -31,14 +31,14 @@ async function tidy(person: string | null) {
 
 export const tidyNow = async () => tidy(await personNow())
 
-/** The cache of whoever is signed in now; others' are removed before anything is read from it. */
+/** The cache of the user who is signed in now; others' are deleted before anything is read from it. */
 async function openKept(person: string | null): Promise<Cache | null> {
   if (person !== lastPerson) await tidy(person)
   lastPerson = person
   return person === null ? null : caches.open(keptName(VERSION, person))
 }
 
-/** The language is a part of the key: an answer is kept for the language in which it came. */
+/** The language is a part of the key: an answer is cached for the language in which it came. */
 async function keyOf({ url }: Request) {
   const key = new URL(url)
   key.hash = ''
@@ -64,7 +64,7 @@ async function keep(request: Request, kept: Response, person: string | null) {
   if ((await personNow()) !== person) return
   const cache = await openKept(person)
   if (!cache) return
-  // Put anew, so that the oldest entry is the one that nobody has asked for the longest time.
+  // Put again, so that the oldest entry is the least recently used one.
   await cache.delete(key)
   await cache.put(key, kept)
   const keys = await cache.keys()
@@ -75,13 +75,13 @@ async function keepPage(request: Request, answer: Response, person: string | nul
   if (!isOfType(answer, 'text/html')) return
   const page = await answer.text()
   const mark = `id="${FIRST_ANSWERS_ID}"`
-  // Without a drawn screen it is the same as the shell.
+  // Without a rendered screen it is the same as the shell.
   if (!page.includes(mark)) return
   await keep(request, stamped(page.replace(mark, `${mark} data-kept-at="${Date.now()}"`), answer), person)
   await keepGround(person)
 }
 
-/** A page carries these with it, so that they may never have been asked for alone; but without them no shell starts. */
+/** A page carries these with it, so that they may never have been requested alone; but without them no shell starts. */
 const groundOfAll = [sessionApi.get, settingsApi.get].map((address) => API_PATH + pathOf(address))
 
 async function keepGround(person: string | null) {
@@ -103,12 +103,12 @@ async function livesStill(person: string): Promise<boolean | null> {
   return user !== null && (await personNow()) === person
 }
 
-/** An answer may have ended the session, or begun another one: what was kept under the mark before goes at once. */
+/** An answer may have ended the session, or begun another one: the cache of the mark before is deleted at once. */
 const forgetEnded = async () => void (await openKept(await personNow()))
 
 /**
- * The kept page while the server draws the one for the next visit. A guest's at once; that of somebody who is signed in as
- * soon as the server has said that they still are, or cannot say it.
+ * Answers with the cached page while the server renders the one for the next visit. A guest's at once; that of a signed-in
+ * user as soon as the server has confirmed the session, or cannot be reached.
  */
 async function answerKept(kept: Response, person: string | null, asked: Promise<Response>) {
   if (person === GUEST || person === null) return kept
@@ -123,7 +123,7 @@ async function answerKept(kept: Response, person: string | null, asked: Promise<
   }
 }
 
-/** The kept page, or the server's, or the bare shell. */
+/** Answers with the cached page, or the server's, or the bare shell. */
 export async function answerPage({ request, waitUntil }: Pick<Asked, 'request' | 'waitUntil'>): Promise<Response> {
   const person = await personNow()
   const kept = await keptFor(request, person)
@@ -146,9 +146,9 @@ export async function answerPage({ request, waitUntil }: Pick<Asked, 'request' |
   })
 }
 
-/** The server's answer, which is kept; the kept one where the server cannot be reached. */
+/** Answers with the server's response, which is cached; with the cached one where the server cannot be reached. */
 export async function answerData({ request, waitUntil }: Pick<Asked, 'request' | 'waitUntil'>): Promise<Response> {
-  // Before the request goes out: a sign-in or sign-out in between is noticed when the answer is kept.
+  // Before the request goes out: a sign-in or sign-out in between is noticed when the answer is cached.
   const person = await personNow()
   try {
     const answer = await fetch(request)

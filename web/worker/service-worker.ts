@@ -16,8 +16,8 @@ const answers: Record<Exclude<Way, 'none'>, (asked: Pick<Asked, 'request' | 'wai
 
 scope.addEventListener('install', (event) => event.waitUntil(fetchFiles()))
 
-// The first page takes the worker without being loaded again. A newer worker waits until it is told, or until the pages
-// of the version before are closed.
+// The first page takes the worker without being loaded again. A newer worker waits for a message, or until the pages of the
+// version before are closed.
 scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([tidyNow(), scope.clients.claim()])))
 
 scope.addEventListener('fetch', (event) => {

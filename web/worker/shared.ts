@@ -2,7 +2,7 @@
 import { SHARE_PATH } from '#contract/site/installed.ts'
 import { keepShared } from '#web/lib/shared.ts'
 
-/** The browser goes on to the screen that asks what is to become of it. */
+/** Redirects to the screen that lets the user choose a place for the content. */
 export async function answerShared(request: Request): Promise<Response> {
   const form = await request.formData()
   const text = (name: string) => {

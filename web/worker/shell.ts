@@ -13,7 +13,7 @@ const SHELL = `${BASE_PATH}/`
 
 const openFiles = () => caches.open(filesName(VERSION))
 
-/** Asked for without `accept: text/html` the server draws no screen into it, so that it is nobody's own. */
+/** Requested without `accept: text/html` the server renders no screen into it, so that it belongs to nobody. */
 async function fetchShell() {
   const answer = await fetch(SHELL, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`The shell answered ${answer.status}`)

@@ -55,7 +55,7 @@ describe('a request', () => {
   })
 
   it('is kept for every screen that can be read offline, and for no file, secret or way to pay', () => {
-    // A new endpoint must be decided about: either its first word stands in `readable`, or it is one of these.
+    // A new endpoint needs a decision: either its first word stands in `readable`, or it is one of these.
     const reads = Object.keys(api).filter((endpoint) => endpoint.startsWith('GET '))
     const passed = reads.filter((endpoint) => way(`/madang/api${endpoint.slice(4).replaceAll(/[{}]/g, '')}`) === 'none')
     expect(passed.toSorted()).toEqual([

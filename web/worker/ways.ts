@@ -5,8 +5,9 @@ import { SHARE_PATH } from '#contract/site/installed.ts'
 import { KEPT, OURS, SHARED } from '#web/lib/worker-words.ts'
 
 /**
- * `file`: never changes under its name, so the kept one is as good. `page`: the kept one first. `answer`: the server's,
- * or without a connection the kept one. `shared`: something from another app. `none`: the browser asks the server itself.
+ * Cache strategies. `file`: cache only, because it never changes under its name. `page`: cache first. `answer`: network
+ * first, the cache without a connection. `shared`: content from another app. `none`: the worker leaves the request to the
+ * browser.
  */
 export type Way = 'file' | 'page' | 'answer' | 'shared' | 'none'
 
@@ -69,7 +70,7 @@ export const keptName = (version: string, person: string) => `${KEPT}${version}:
 
 type Present = {
   version: string
-  /** Null where the browser does not let the worker know: then nothing of anybody is kept. */
+  /** Null where the browser hides it from the worker: then nothing of anybody is cached. */
   person: string | null
   /** Pages of the version before may still be open, and need its files. */
   hasOtherWindows: boolean
@@ -86,6 +87,6 @@ export function cachesToDrop(names: string[], { version, person, hasOtherWindows
 /** How long a page may be shown before the server has answered: as long as a session lasts. */
 const PAGE_MAX_AGE_MS = 7 * DAY_MS
 
-/** Somebody who reloads wants what is now. */
+/** A reload wants the present state. */
 export const mayShowFirst = (keptAt: number, now: number, cache: string) =>
   now - keptAt < PAGE_MAX_AGE_MS && cache !== 'reload' && cache !== 'no-cache' && cache !== 'no-store'

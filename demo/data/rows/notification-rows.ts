@@ -1,4 +1,4 @@
-// The notifications that the server would have written: each tells of something that the demo's rows contain.
+// The notifications that the server would have written: each one is about a record of the demo.
 import { DAY_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { orderInKorean } from '#contract/order/order-news.ts'
 import type { OrderStatus } from '#contract/order/order.ts'
@@ -109,7 +109,7 @@ const FAILURES: readonly (readonly [daysAgo: number, error: string])[] = [
   [23.5, '[PROVIDER_ERROR] 일시적인 오류가 발생했습니다. 잠시 후 다시 시도해주세요.'],
 ]
 
-/** Only admins are told why somebody's payment failed. */
+/** Only admins are notified of a failed payment. */
 const aboutFailures = (crowd: Crowd, now: Date): News[] =>
   FAILURES.map(([daysAgo, error]) => ({
     uid: crowd.person('admin').uid,

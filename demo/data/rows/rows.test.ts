@@ -93,7 +93,7 @@ test('whenever it is filled, every order has its steps in their order', () => {
   }
 })
 
-// Only admins are told of payment errors, and not every notice of theirs is answered.
+// Only admins are notified of payment errors, and not every notice of theirs is answered.
 test.each([
   ['madang', notificationTypes.filter((type) => type !== '오류')],
   ['admin', notificationTypes.filter((type) => type !== '댓글')],

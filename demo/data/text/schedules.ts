@@ -84,7 +84,7 @@ export const plans: readonly Plan[] = [
 
 type Anniversary = {
   by: PersonKey
-  /** Days from now to the next time it is kept, or (negative) since the last time. */
+  /** Days from now to the next celebration, or (negative) since the last one. */
   day: number
   name: string
   holiday: boolean

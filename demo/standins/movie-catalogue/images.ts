@@ -1,4 +1,4 @@
-// The pictures of the played catalogue as files: drawn, lettered and encoded when first asked for.
+// The pictures of the stand-in catalogue as files: drawn, lettered and encoded at the first request.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'

@@ -1,4 +1,4 @@
-// The two panels that the widget draws into the shop's page, in the page's language and its light or dark colours.
+// The two panels that the widget renders into the shop's page, in the page's language and its light or dark colours.
 
 const STYLE = `
 .toss-standin { color-scheme: inherit; font: inherit; color: light-dark(#1d2320, #eef1ef); word-break: keep-all; overflow-wrap: anywhere; }

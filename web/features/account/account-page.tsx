@@ -41,7 +41,7 @@ export function AccountPage() {
   )
 }
 
-/** Only where mail is set: without it nobody is asked to confirm anything. */
+/** Only where mail is set: without it no address is confirmed. */
 function Unverified() {
   const w = t(accountWords)
   const { data: account } = useQuery(accountQueries.get())

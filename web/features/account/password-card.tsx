@@ -68,7 +68,7 @@ function PasswordForm({ email }: { email: string }) {
   const { values, faults, change, submit, failure, isPending } = usePasswordForm()
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {/* Tells a password manager whose password changes. */}
+      {/* Names to a password manager the account whose password changes. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={w.current}

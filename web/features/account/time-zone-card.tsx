@@ -13,7 +13,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { accountMutations } from './account.queries.ts'
 import { bringWhereAsked } from './asked-card.ts'
 
-/** New York (America): whoever types the city finds it. */
+/** New York (America): people who type the city find it. */
 function placeName(zone: string) {
   const [city = zone, ...around] = zone.replaceAll('_', ' ').split('/').toReversed()
   return around.length > 0 ? `${city} (${around.toReversed().join(', ')})` : city
@@ -36,7 +36,7 @@ function zoneOptions(chosen: string) {
   ]
 }
 
-/** Another zone draws the whole page again: the field on the new page takes the focus of the one that was used. */
+/** Another zone renders the whole page again: the field on the new page takes the focus of the used one. */
 let wasUsed = false
 const noteUse = (used: boolean) => void (wasUsed = used)
 

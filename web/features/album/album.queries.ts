@@ -65,14 +65,17 @@ export const albumQueries = {
     queryOptions({
       queryKey: [...everything, id, album ?? ''],
       queryFn: ({ signal }) => call(albumApi.get, { params: { id }, query: { album }, signal }),
-      // Beside the comments stands how many they are: whoever has blocked somebody has a count of their own.
+      // The number of comments stands beside them: a user who has blocked somebody has a count of their own.
       meta: follows<Photo>(['photoCounts'], (photo, change) =>
         change.id === photo.id && !change.data ? REFETCH : withCounts(photo, change),
       ),
     }),
 }
 
-/** A change of the counts of another photo leaves it as it is; without them, for whoever has blocked somebody, it is kept. */
+/**
+ * A change of another photo's counts leaves this one as it is; a user who has blocked somebody gets no counts, and keeps
+ * the old ones.
+ */
 const withCounts = <P extends Photo>(photo: P, { collection, id, data }: Change): P =>
   collection === 'photoCounts' && id === photo.id && data ? { ...photo, ...data } : photo
 

@@ -17,7 +17,7 @@ type DayDialogProps = { photos: readonly Photo[]; onClose: () => void; onSaved?:
 export default function DayDialog({ photos, onClose, onSaved }: DayDialogProps) {
   const w = t(photoDayWords)
   const [today] = useState(() => dayOf(new Date()))
-  // As they were when it was opened: what is undone goes back there.
+  // The days as they were when the dialog opened: undo restores these.
   const [before] = useState((): Taken[] => photos.map(({ id, takenAt }) => ({ id, takenAt })))
   const days = [...new Set(before.map(({ takenAt }) => dayOf(takenAt)))]
   const [day, setDay] = useState(days.length === 1 ? (days[0] ?? '') : '')

@@ -66,7 +66,7 @@ function CaptionForm(props: CaptionFormProps) {
       <TextField
         hideLabel
         label={w.label}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has opened the field
         autoFocus
         value={values.caption}
         onChange={(event) => change({ caption: event.target.value })}

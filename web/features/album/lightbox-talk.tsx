@@ -109,7 +109,7 @@ function Seen({ id }: { id: string }) {
   return null
 }
 
-/** For users alone: what was said is theirs to read. */
+/** For users alone, because guests may not read comments. */
 export function TalkPanel({ photo, isOpen, onClose }: { photo: Photo; isOpen: boolean; onClose: () => void }) {
   const user = useSession()
   if (!user) return null

@@ -1,4 +1,4 @@
-// One photo, large, with its own address. Always on a dark background, whatever the theme.
+// One photo, large, with its own address. Always on a dark background, in both themes.
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'

@@ -21,7 +21,7 @@ export function useOpenPhoto() {
   }
 }
 
-/** Where the user continues after a photo: at its thumbnail, whose row the grid always draws. */
+/** The user continues after a photo at its thumbnail, whose row the grid always renders. */
 export const tileOf = (id: string) =>
   document.getElementById(`photo-${id}`) ??
   document.querySelector<HTMLElement>('a[id^="photo-"]') ??

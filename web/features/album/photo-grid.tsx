@@ -34,7 +34,7 @@ import { nameAmong, PhotoTile } from './photo-tile.tsx'
 import { drawRectangle, type Rect } from './rectangle.ts'
 import { NOT_MEASURED, useMeasured, type Measured } from './use-measured.ts'
 
-/** The next page is asked for while this many rows are still to come. */
+/** The next page is requested while this many rows are still to come. */
 const ROWS_AHEAD = 6
 const OVERSCAN = 3
 /** Somebody who turns a wheel pauses longer between two turns where the browser is slow. */
@@ -58,18 +58,18 @@ function useVisibleRows(rows: readonly Row[], measured: Measured, focusedRow: nu
     scrollMargin: measured.top,
     overscan: OVERSCAN,
     isScrollingResetDelay: RESTS_AFTER_MS,
-    // Rows beyond the window are drawn already: those that come next need not hold up the scrolling.
+    // Rows beyond the window are rendered already: the next ones need not hold up the scrolling.
     useFlushSync: false,
     rangeExtractor: (range) => {
-      // A visit begins with what it sees: further rows come once somebody scrolls. To ask the window itself how far would make
-      // the browser lay out the page in the middle of drawing it.
+      // A visit begins with the visible rows: further ones come once somebody scrolls. To read the window's size itself
+      // would make the browser lay out the page in the middle of rendering.
       const overscan = virtualizer.scrollOffset ? OVERSCAN : 0
       const near = defaultRangeExtractor({ ...range, overscan })
       if (focusedRow === null || near.includes(focusedRow)) return near
       return [...near, focusedRow].toSorted((a, b) => a - b)
     },
   })
-  // Laid out anew, most rows keep their height: only another height is a reason to measure.
+  // After a new layout, most rows keep their height: only another height is a reason to measure.
   const heights = useMemo(() => rows.map(sizeOf).join(), [rows])
   useLayoutEffect(() => virtualizer.measure(), [heights, virtualizer])
   return {
@@ -97,7 +97,7 @@ export type PhotoGridProps = {
 /** A heading or a photo of the list, with the place that it has there. */
 type Item = { style: CSSProperties | undefined; className: string } & ({ month: string } | { index: number })
 
-/** Before anybody knows the width, as in the page that the server draws: the browser makes the same rows by itself. */
+/** Before the width is known, as on the server: the browser makes the same rows by itself. */
 function itemsOfBrowser(photos: readonly Photo[]): Item[] {
   return photos.slice(0, DRAWN_FIRST).flatMap((photo, index): Item[] => {
     const month = monthOf(photo.takenAt)
@@ -138,7 +138,7 @@ function sharedCaptions(photos: readonly Photo[]): ReadonlySet<string> {
   return new Set(photos.flatMap(({ caption }) => (seen.size === seen.add(caption).size ? caption : [])))
 }
 
-/** In a choice each photo has a name of its own, so that one hears which is chosen. */
+/** In a choice each photo has a name of its own, so that a screen reader names the chosen one. */
 function useNames(photos: readonly Photo[], isChoosing: boolean) {
   const shared = useMemo(() => (isChoosing ? sharedCaptions(photos) : null), [photos, isChoosing])
   return (photo: Photo, index: number) => shared && nameAmong(photo, index, shared.has(photo.caption))
@@ -181,7 +181,7 @@ function Rectangle({ rect: { left, top, right, bottom } }: { rect: Rect }) {
 
 export function PhotoGrid(props: PhotoGridProps) {
   const { view, activeId, onActive, chosen, onChooseAll, onNearEnd } = props
-  // Another page lays out all photos anew: React does that piece by piece, beside the scrolling.
+  // Another page lays out all photos again: React does that piece by piece, beside the scrolling.
   const photos = useDeferredValue(props.photos)
   const onOpen = useSteady(props.onOpen)
   const onChoose = useSteady(props.onChoose)
@@ -207,7 +207,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     if (!next) return
     event.preventDefault()
     onActive(next.id)
-    // The next frame draws its row, wherever it is.
+    // The next frame renders its row, wherever it is.
     requestAnimationFrame(() => document.getElementById(`photo-${next.id}`)?.focus())
   }
   const items = isLaidOut

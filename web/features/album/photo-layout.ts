@@ -1,4 +1,4 @@
-// Computes where each photo of the album stands, so that rows out of sight need not be drawn.
+// Computes the position of each photo, so that rows out of view need not be rendered.
 import { KOREA_MS } from '#contract/shared/durations.ts'
 import type { Rect } from './rectangle.ts'
 

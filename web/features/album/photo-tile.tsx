@@ -66,7 +66,7 @@ function Picture({ photo, index, view, name: given }: Pick<PhotoTileProps, 'phot
       </span>
     )
   }
-  // The same elements before and after the photos are laid out: made anew, each would be painted a second time, late.
+  // The same elements before and after the photos are laid out: new ones would be painted a second time, late.
   return (
     <picture className="contents">
       {view === 'square' && <source media={PHONE} srcSet={transformed(photo.url, SMALL_SQUARE)} />}
@@ -120,7 +120,7 @@ function Talk({ photo: { likeCount, commentCount } }: { photo: Photo }) {
   )
 }
 
-/** Drawn again only where something about it has changed: scrolling draws the grid at every step. */
+/** Rendered again only where something about it has changed: scrolling renders the grid at every step. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { photo, index, view, name, tabbable, isChosen, onChoose, onOpen, onFocus } = props
   const common = {

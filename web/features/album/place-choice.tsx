@@ -1,4 +1,5 @@
-// Where photos go: into an album that takes them, or into none, and then who sees them. Whatever is chosen, it says who will see them.
+// The place of photos: an album that accepts them, or none, and then their audience. It always names the people who will
+// see them.
 import type { PhotoAlbum, UploadPlace } from '#contract/album/photo-album.schema.ts'
 import { seenAlone } from '#contract/album/photo-album.ts'
 import { photoAlbumWords } from '#messages/album/photo-album.ts'

@@ -12,7 +12,7 @@ import { SeenByMark } from './seen-by-mark.tsx'
 import { isHopeless, isOpen, type Upload, type UploadQueue } from './upload-queue.ts'
 import type { useUploads } from './use-uploads.ts'
 
-/** The place stays empty where the browser cannot draw the file, for example a broken one. */
+/** The place stays empty where the browser cannot show the file, for example a broken one. */
 function Thumbnail({ file }: { file: File }) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

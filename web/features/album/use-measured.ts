@@ -35,8 +35,8 @@ export function useMeasured(list: RefObject<HTMLElement | null>, isEnough = fals
         return isSame ? now : { width, top, window: size }
       })
     }
-    // While the app takes the place of the drawn page, the browser lays it out first: asked in the middle of that, it would
-    // do so in one piece with React's work. What the browser has laid out by itself stays until somebody uses the page.
+    // While the app replaces the rendered page, the browser lays it out first: to measure in the middle of that would do so
+    // in one piece with React's work. The browser's own layout stays until somebody uses the page.
     let isWaiting = isTakingOver()
     if (!isWaiting) measure()
     const isFilled = () => isEnough && element.getBoundingClientRect().bottom > innerHeight

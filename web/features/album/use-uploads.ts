@@ -19,7 +19,7 @@ import { createUploadQueue, isOpen, type SendUpload, type Upload, type UploadQue
 
 const reading = lazyLoad(() => import('#contract/album/taken-at.ts'))
 
-/** Before a large picture is drawn anew, which loses what its file says. */
+/** Reads the time before a large picture is re-encoded, which loses it. */
 async function takenAt(file: File) {
   const { takenAtOf } = await reading()
   return takenAtOf(new Uint8Array(await file.arrayBuffer()), new Date())?.toISOString()
@@ -40,7 +40,7 @@ const sendWith =
     void client.invalidateQueries({ queryKey: ['photos'] })
   }
 
-/** `picked`: what was picked, dropped, pasted or shared, and waits for its user to say where it goes. */
+/** `picked`: files that were picked, dropped, pasted or shared, and wait for the user to choose a place. */
 type Owned = { queue: UploadQueue; picked: Store<readonly File[]>; uid: string }
 const queues = new WeakMap<QueryClient, Owned>()
 
@@ -71,7 +71,7 @@ async function takeBack(client: QueryClient, ids: readonly string[]) {
 
 const isSamePlace = (one: Place, other: Place) => one.album === other.album && one.seenBy === other.seenBy
 
-/** Says for each place what has arrived there and who sees it now. */
+/** Shows for each place the photos that have arrived and their audience. */
 function tellArrived(client: QueryClient, done: readonly Upload[]) {
   const w = t(albumWords).tray
   const places = done.map(({ place }) => place)

@@ -24,7 +24,7 @@ function faultsOf({ aname, adate }: AnniversaryDraft): Faults<AnniversaryDraft> 
   return { aname: aname.trim() ? undefined : w.nameMissing, adate: adate ? undefined : w.noSuchDay }
 }
 
-/** Where that day already has an anniversary of this name, the name field shows the fault. */
+/** Shows the error at the name field where that day already has an anniversary of this name. */
 function refusedFields(error: Error): Faults<AnniversaryDraft> {
   if (refusalOf(error, anniversaryApi.put)) return { aname: error.message }
   return error instanceof ApiError ? error.fields : {}
@@ -133,7 +133,7 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
           />
         )}
         {failure && <Alert tone="error">{failure}</Alert>}
-        {/* The lunar day is typed in parts of its own: another record starts them anew. */}
+        {/* The lunar day is typed in parts of its own: another record resets them. */}
         <AnniversaryFields key={values.version} draft={values} errors={form.faults} onChange={form.change} />
       </div>
     </FormDialog>

@@ -38,12 +38,12 @@ export function problemOf(error: Error, attempt: Attempt): AuthProblem {
   const refusal = refusalOf(error, endpoints[attempt])
   if (refusal) return byReason[refusal.reason]
   const code = error instanceof ApiError ? error.code : 'internal'
-  // An e-mail or password that no account can have is told like any other wrong one: the user must check both.
+  // An e-mail or password that no account can have gets the message for any wrong one: the user must check both.
   if (attempt === 'login' && code === 'invalid') return 'wrong'
   return byCode[code] ?? (attempt === 'social' ? 'social' : 'failed')
 }
 
-/** Why an invitation cannot be used; null where only the question failed, and the sign-up itself will tell. */
+/** The reason why an invitation cannot be used; null where only the request failed, and the sign-up itself will show it. */
 export function problemOfLook(error: Error): AuthProblem | null {
   const refusal = refusalOf(error, invitationApi.look)
   return refusal && byReason[refusal.reason]

@@ -11,7 +11,7 @@ import { forgetInvitation, heldInvitation } from './held-invitation.ts'
 
 const beforeAt = (email: string) => email.split('@', 1)[0] ?? ''
 
-/** This tab asks the server again who is signed in, then tells the other tabs to do the same. */
+/** Reads the session again in this tab, then notifies the other tabs to do the same. */
 export async function sessionChanged(client: QueryClient) {
   await refreshSession(client)
   announceAuthChange()

@@ -10,7 +10,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 type CredentialFieldsProps = {
   mode: 'login' | 'signUp'
   faulty: 'email' | 'password' | null
-  /** The line that says what is wrong is below both fields. */
+  /** The line with the error is below both fields. */
   problemId: string
   emailRef?: RefObject<HTMLInputElement | null>
   onEnter: () => void

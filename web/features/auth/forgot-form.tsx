@@ -1,4 +1,4 @@
-// Asks for a mail with a link to a new password. The answer is the same for every address.
+// Requests a mail with a link to a new password. The answer is the same for every address.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { authWords } from '#messages/auth/auth.ts'

@@ -3,7 +3,7 @@ import { createStore } from '#web/lib/store.ts'
 
 const held = createStore('')
 
-/** Kept until somebody has signed up with it: whoever looks around first can still do so. */
+/** Stored until somebody has signed up with it, also after a look around. */
 export function holdInvitation() {
   const found = location.hash.slice(1)
   if (found) held.set(found)

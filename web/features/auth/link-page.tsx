@@ -74,7 +74,7 @@ function NewPassword({ token, email, onDone }: { token: string; email: string; o
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {/* Tells a password manager whose password it keeps. */}
+      {/* Names to a password manager the account of the password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={w.newPassword}

@@ -35,7 +35,7 @@ const spokenOf: readonly SiteModule[] = ['shop', 'board', 'blog', 'album', 'sche
 
 const panelLook = 'max-w-md text-[2rem] leading-tight font-bold tracking-tight text-balance'
 
-/** A site that has introduced itself, or does without one of these, speaks for itself. */
+/** A site with an introduction of its own, or without one of these modules, shows its own text. */
 function Panel() {
   const w = t(authWords)
   const { introduction, off } = useSite()

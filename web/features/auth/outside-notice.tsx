@@ -1,5 +1,5 @@
-// For somebody whom an admin's decision keeps outside: who has signed in but was not let in yet, who was declined, and whose
-// session a ban has ended. It says so, and follows what is decided next.
+// A notice for people without access by an admin's decision: waiting for approval, declined, or banned during a session. It
+// follows the next decision.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleX, Hourglass, UserRoundX } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { endOfBan, reasonOfBan } from './told-of-ban.ts'
 
 type Decision = { everyMs: number; isDecided: (now: Outside) => boolean }
 
-/** The change stream tells guests nothing about an account, so the page asks. */
+/** The change stream publishes nothing about an account to guests, so the page polls. */
 function useDecision({ everyMs, isDecided }: Decision) {
   const client = useQueryClient()
   const { data } = useQuery({

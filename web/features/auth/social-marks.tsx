@@ -1,4 +1,4 @@
-// Small marks for the three providers, drawn for Madang: enough to tell them apart at a glance.
+// Small marks for the three providers, drawn for Madang: enough to distinguish them at a glance.
 import type { ReactNode } from 'react'
 import type { SocialProvider } from '#contract/settings/settings.ts'
 

@@ -1,4 +1,4 @@
-// State and actions of the login form: its mode, its faults, and one attempt at a time.
+// State and actions of the login form: its mode, its errors, and one attempt at a time.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Credentials } from '#contract/auth/auth.schema.ts'
@@ -45,7 +45,7 @@ export function useLoginForm(onSignedIn: () => void, start: Mode = 'login') {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const enter = useMutation(authMutations.enter(client, onSignedIn))
 
-  /** Keeps what was typed, and puts the cursor into the field that must be corrected. */
+  /** Keeps the typed text, and puts the cursor into the field that must be corrected. */
   function showProblem(next: AuthProblem | null, text?: string) {
     forgetReturnedProblem()
     setProblem(next)

@@ -16,7 +16,7 @@ type Options = {
   onProblem: (problem: AuthProblem, told?: string) => void
 }
 
-/** Tells this window's own attempts from others; it is not a secret. */
+/** Distinguishes this window's own attempts from others; it is not a secret. */
 const newAttempt = () => Math.random().toString(36).slice(2)
 
 export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {

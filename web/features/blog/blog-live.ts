@@ -1,4 +1,4 @@
-// How the blog takes in what the stream tells: counts, cards and comments find their place without a request.
+// Merges live changes into the blog's queries: counts, cards and comments are updated without a request.
 import type { BlogCard, BlogComment, BlogPost } from '#contract/blog/blog.schema.ts'
 import type { BlogSort } from '#contract/blog/blog.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'

@@ -1,4 +1,4 @@
-// The screen /blog/drafts: what its writer has kept on the server and not posted yet.
+// The screen /blog/drafts: drafts on the server that are not posted yet.
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, PenLine, Trash2 } from 'lucide-react'
 import type { BlogDraftSummary } from '#contract/blog/blog-draft.schema.ts'

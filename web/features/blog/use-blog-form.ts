@@ -1,4 +1,4 @@
-// State of a post that is being written: its draft, its cover upload, its faults, and the three ways to save it.
+// State of the blog form: its draft, its cover upload, its validation errors, and the three ways to save it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BlogDraft } from '#contract/blog/blog-draft.schema.ts'
@@ -32,7 +32,7 @@ type Local = ReturnType<typeof useDraft<Written>>
 /** The form's source: a post, a draft from the server, or neither. */
 export type BlogSource = { post?: BlogPost; kept?: BlogDraft }
 
-/** Posts what is written, or changes the post. */
+/** Saves a new post, or changes one. */
 function usePosting({ post }: BlogSource, local: Local, waiting: Waiting) {
   const w = t(blogWords).form
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ export function useBlogForm(source: BlogSource) {
   const planning = useKeeping('planned', source, local, waiting)
   const ways = [posting, drafting, planning]
   const change = (part: Partial<Written>) => ways.forEach((way) => way.change(part))
-  // When the cover has arrived, its fault disappears.
+  // The error about a missing cover disappears once it has arrived.
   const isCovered = posting.values.cover !== '' && cover.percent === null
   const found = { ...planning.faults, ...drafting.faults, ...posting.faults }
   return {

@@ -1,4 +1,4 @@
-// How the board takes in what the stream tells: counts, posts and replies find their place without a request.
+// Merges live changes into the board's queries: counts, posts and replies are updated without a request.
 import type { BoardPost, BoardSummary, Neighbours } from '#contract/board/board.schema.ts'
 import type { Reply } from '#contract/board/reply.schema.ts'
 import type { BoardSort } from '#contract/board/board.ts'

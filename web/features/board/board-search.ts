@@ -10,7 +10,7 @@ const otherSorts: readonly OtherSort[] = ['newest', 'likes', 'replies', 'views']
 export type PostSearch = {
   text?: string
   writer?: string
-  /** The one writer who is meant, whoever else has that name. */
+  /** One exact writer, where several have that name. */
   uid?: string
   category?: string
   sort?: OtherSort

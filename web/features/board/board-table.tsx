@@ -21,7 +21,7 @@ import { PostLink } from './post-link.tsx'
 import { useRemovePost, useWriting } from './use-board-actions.ts'
 
 type Time = 'modifiedAt' | 'createdAt'
-/** `reading` is what was looked for. */
+/** `reading` is the query that was searched for. */
 type Shown = { time: Time; reading: string | undefined }
 
 const short = (count: number) => formatCount(count, getLocale())

@@ -22,7 +22,7 @@ import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { categoryMutations, categoryQueries } from './category.queries.ts'
 
-/** The name of one category, saved by Enter and by leaving the field. What was typed stays where it cannot be saved. */
+/** The name of one category, saved by Enter and by leaving the field. A name that cannot be saved stays in the field. */
 function useName(id: string, saved: string, onSaved?: () => void) {
   const w = t(categoryWords)
   const [name, setName] = useState(saved)

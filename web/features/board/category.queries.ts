@@ -28,7 +28,7 @@ export const categoryMutations = {
       mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof categoryApi.put>) =>
         call(categoryApi.put, { params: { id }, body }),
       ...showsAnswer(client),
-      // Each field shows its own fault.
+      // Each field shows its own error.
       meta: { tellsItself: true, invalidates: [['category']] },
     }),
   order: (client: QueryClient) =>

@@ -37,7 +37,7 @@ export function NewPostPage() {
   const navigate = useNavigate()
   const { profile, isAdmin = false } = useSession() ?? {}
   const { mutate: pin } = useMutation(boardMutations.pin(useQueryClient()))
-  // The first thing that an admin writes on a new board is the notice that the dashboard has asked for.
+  // An admin's first text on a new board is the notice that the dashboard suggests.
   const isFirst = useQuery(settingsQuery).data?.beginning?.posts === false
   const [initial] = useState(() => ({
     bid: newId(),
@@ -80,7 +80,7 @@ export function EditPostPage() {
   const { bid } = useParams('/board/$bid/edit')
   // The form starts from the stored post; a change that comes while somebody types is found when saving.
   const { data: post, error } = useFreshQuery(boardQueries.one(bid))
-  // Asked for together with the post: a choice that came later would push the text down.
+  // Requested together with the post: a choice that came later would push the text down.
   const { isPending: areCategoriesOnTheWay } = useQuery(categoryQueries.list())
   const { isOwn } = useRights(post?.writer.uid)
   const navigate = useNavigate()

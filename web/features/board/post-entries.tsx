@@ -34,7 +34,7 @@ function useLocking({ bid, lockedBy }: BoardSummary): MenuEntry {
   }
 }
 
-/** Empty for whoever may only read it: writers edit their words, and admins never those of others. */
+/** Empty for readers: writers edit their own posts, and admins never those of others. */
 export function usePostEntries(post: BoardSummary, remove: () => void): MenuEntry[] {
   const w = t(boardWords)
   const { isOwn, mayRemove } = useRights(post.writer.uid)

@@ -1,4 +1,4 @@
-// The form of a post, new or changed. What is typed is a draft until it is posted.
+// The form of a post, new or changed. Its text is a draft until it is posted.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent } from 'react'
 import { boardWords, postFormWords } from '#messages/board/board.ts'
@@ -117,7 +117,7 @@ function CategoryChoice({ value, kept, error, onChange }: CategoryChoiceProps) {
   const { data } = useQuery(categoryQueries.list())
   const usable = (data?.items ?? []).filter(({ id, writers }) => isAdmin || writers === 'everyone' || id === kept)
   const options = usable.map(({ id, name }) => ({ value: id, label: name }))
-  // A draft may hold one that has become the admins' since: whoever has it must be able to choose another.
+  // A draft may have a category that is now for admins only: its writer must be able to choose another.
   if (options.length === 0 && value === null) return null
   return (
     <Select<string>

@@ -42,7 +42,7 @@ export function PostPage() {
   const { bid } = useParams('/board/$bid')
   const { data: post, error, isFetching, refetch } = useQuery(boardQueries.one(bid))
   const isHidden = useHidden('board').has(bid)
-  // On the way back to the list, the removed post stays in sight for a moment.
+  // On the way back to the list, the removed post stays in view for a moment.
   const [isLeaving, setLeaving] = useState(false)
   useDocumentTitle(post?.title)
 

@@ -1,4 +1,4 @@
-// Text from another app becomes the draft of a new post, beside whatever draft there is already.
+// Text from another app becomes the draft of a new post, beside other drafts.
 import { escapeHtml } from '#contract/shared/entities.ts'
 import { leaveDraft } from '#web/lib/drafts.ts'
 import { newId } from '#web/lib/new-id.ts'

@@ -11,7 +11,7 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** Writing needs a profile; somebody without one is told so and led to the settings. */
+/** Writing needs a profile; a user without one gets a message and the settings dialog. */
 export function useWriting() {
   const navigate = useNavigate()
   const profile = useSession()?.profile

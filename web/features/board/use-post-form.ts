@@ -1,4 +1,4 @@
-// State of a post that is being written: its draft and its faults.
+// State of the post form: its draft and its validation errors.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardPost } from '#contract/board/board.schema.ts'

@@ -1,4 +1,4 @@
-// Reports what an import added, changed and skipped, and what is not as it was in the file.
+// Reports the added, changed and skipped events of an import.
 import type { ImportReport } from '#contract/calendar/calendar.schema.ts'
 import { calendarWords } from '#messages/calendar/calendar.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,4 +1,4 @@
-// One line of the cart: product, colour, number, and what has changed since it was put in.
+// One line of the cart: product, colour, number, and its changes since it was added.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import type { CartLine as Line } from '#contract/cart/cart.schema.ts'

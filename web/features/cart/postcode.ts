@@ -26,7 +26,7 @@ declare global {
   var kakao: Kakao | undefined
 }
 
-/** After a failed load the next press tries again. */
+/** After a failed load the next press loads again. */
 export const loadPostcode = (url: string): Promise<Postcode> => loadScript(url, () => globalThis.kakao?.Postcode)
 
 /** The page's own colours, so that the search is dark where the page is. */

@@ -1,4 +1,4 @@
-// A new site: what its admins may do next, each step ticked off by what is there, and a welcome for everybody else.
+// The next steps for the admins of a new site, ticked off when done, and a welcome for everybody else.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, ChevronRight, Sprout } from 'lucide-react'

@@ -22,7 +22,7 @@ const ProductsChart = lazy(async () => ({ default: (await load()).ProductsChart 
 
 type ChartProps = { days: Period; className?: string }
 
-/** Sales and orders; whoever may not see sales has their own, or what is public. */
+/** Sales and orders; users without access to sales see their own, or public figures. */
 export function DaysCard({ days, className }: ChartProps) {
   const w = t(dashboardWords)
   const asked = useQuery(dashboardQueries.figures(days))

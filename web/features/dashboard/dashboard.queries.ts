@@ -14,7 +14,7 @@ import { settingsQuery } from '#web/lib/settings.ts'
 /** `parts/sums-seen.tsx` makes all of it stale. */
 const ROOT = 'overview'
 
-/** The stream does not tell everyone everything, and a day ends without a change: queries also refresh by time. */
+/** The stream does not publish everything to everyone, and a day ends without a change: queries also refresh by time. */
 const always = { staleTime: MINUTE_MS, refetchInterval: MINUTE_MS }
 
 const ANNIVERSARIES_AHEAD = 4
@@ -84,7 +84,7 @@ function withCounts(posts: LatestPost[], { collection, data }: Change): LatestPo
   return posts.map((post) => (post.bid === bid ? { ...post, ...counts } : post))
 }
 
-/** `beginning`: what a new site has already, which is told with its settings. */
+/** `beginning`: the finished steps of a new site, which come with its settings. */
 type Part = keyof typeof dashboardQueries | 'beginning'
 
 const madeOf: Record<Part, readonly Collection[]> = {

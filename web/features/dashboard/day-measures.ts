@@ -1,4 +1,5 @@
-// Which two measures the chart of days shows: the shop's where the caller may see them, else the own, else what is public.
+// Chooses two measures for the chart of days: the shop's where the caller may see them, else the caller's own, else public
+// ones.
 import type { Figures } from '#contract/dashboard/dashboard.schema.ts'
 import { dashboardWords } from '#messages/dashboard/dashboard.ts'
 import { formatCount, formatNumber, won } from '#web/lib/format.ts'
@@ -17,7 +18,7 @@ export function dayMeasures({ sales, own, orders, posts }: Figures) {
       lower: { name: w.ordersName, values: orders.byDay, ...times },
       isEmpty: sales.total === 0 && orders.total === 0,
     }
-  // Somebody who bought nothing in the period sees more in what is public than in an empty chart.
+  // Public figures show more than an empty chart to a user who bought nothing in the period.
   if (own && own.spent.total + own.orders.total > 0)
     return {
       title: w.ownChart,

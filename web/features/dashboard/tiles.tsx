@@ -1,5 +1,5 @@
-// The four figures of the period, each with its change against the period before. The first is the shop's sales; whoever
-// may not see them has their own spending there, and a guest the new posts.
+// The four figures of the period, each with its change against the period before. The first is the shop's sales; users
+// without access to these see their own spending there, and guests the new posts.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import {

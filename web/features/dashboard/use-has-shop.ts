@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery, useSite } from '#web/lib/settings.ts'
 
-/** A shop that has never had a product has nothing to tell of either. */
+/** A shop that has never had a product has nothing to show. */
 export function useHasShop() {
   const { off } = useSite()
   const beginning = useQuery(settingsQuery).data?.beginning

@@ -1,4 +1,4 @@
-// The invitations of the site, in the admin's desk.
+// The invitations of the site, in the admin panel.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Plus, QrCode, Ticket } from 'lucide-react'
 import { useState } from 'react'

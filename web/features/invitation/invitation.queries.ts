@@ -7,7 +7,7 @@ import { pageByPage } from '#web/lib/pages.ts'
 const PAGE_SIZE = 20
 
 export const invitationQueries = {
-  /** Under the name of the people: the change stream tells of every new account, and that is when the numbers change. */
+  /** Under the key of the people: the change stream publishes every new account, and that is when the numbers change. */
   list: () =>
     infiniteQueryOptions({
       queryKey: ['userInfo', 'invitations'],

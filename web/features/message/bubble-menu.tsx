@@ -11,7 +11,7 @@ import { useMessageActions } from './message.queries.ts'
 
 type BubbleMenuProps = OpenedMenu & { message: ThreadMessage; mine: boolean; onEdit: () => void }
 
-/** Drawn with each opening: what is offered for some minutes is not offered after them. */
+/** Rendered with each opening: an action for some minutes is not offered after them. */
 export function BubbleMenu({ message, mine, onEdit, ...opened }: BubbleMenuProps) {
   const w = t(messageChangeWords)
   const { mid } = message

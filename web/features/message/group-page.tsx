@@ -35,7 +35,7 @@ import { useOpenedThread } from './use-opened-thread.ts'
 
 const nobody = { uid: null, displayName: null, avatarUrl: null, isAdmin: false }
 
-/** Beside what they write, too, two people of the same name are told apart. */
+/** Distinguishes two writers of the same name beside their messages too. */
 function writerIn({ people }: MessageGroup, uid: string | null) {
   const writer = people.find((one) => one.uid === uid)
   if (!writer) return nobody

@@ -14,7 +14,7 @@ const PAGE_SIZE = 40
 type GroupPage = OutputOf<typeof messageGroupApi.get>
 type Group = Timeline<GroupPage>
 
-/** Beside the threads of two people, so that what was sent is shown in both in the same way. */
+/** The key is beside the threads of two people, so that new messages are shown in both in the same way. */
 const keyOf = (gid: string) => ['thread', gid] as const
 
 const followGroup =

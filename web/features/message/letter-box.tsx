@@ -48,7 +48,7 @@ function useAttaching(draft: ReturnType<typeof useLetterDraft>) {
   async function upload(file: File) {
     const ready = await smallEnough(file)
     if (ready.size > FILE_MAX_BYTES) return void toast.error(w.tooLarge(file.name))
-    // Why it failed has been told by then; the others go on.
+    // The user has got a message about the failure by then; the others go on.
     const stored = await mutateAsync(ready).catch(() => null)
     if (stored) change((files) => [...files, stored])
   }
@@ -85,7 +85,7 @@ function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
 }
 
 type LetterBoxProps = {
-  /** The other person's uid, or the group's id: under it the draft is kept. */
+  /** The other person's uid, or the group's id: the key of the draft. */
   to: string
   label: string
   onSend: (letter: { content: string; attached: MessageFile[] }) => void

@@ -1,4 +1,4 @@
-// The dialog with one message, which is read by whoever looks at it for a moment; its recipient can answer.
+// The dialog with one message, which counts as read after a moment in view; its recipient can answer.
 import { useQuery } from '@tanstack/react-query'
 import { CornerLeftUp, MessagesSquare, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'

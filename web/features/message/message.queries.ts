@@ -67,7 +67,7 @@ function showSent(client: QueryClient, sent: Message | ThreadMessage, { dstUid, 
 }
 
 function notSent(unsent: Unsent, error: Error) {
-  // The dialog has closed by now, so what the server says about its field is told here.
+  // The dialog has closed by now, so the error of its field is shown here.
   const text = (error instanceof ApiError ? error.fields.dstUid : undefined) ?? error.message
   outbox.failed(unsent, error instanceof ApiError && error.code === 'offline' ? 'unsure' : 'failed', text)
   tellFailure(error, text)

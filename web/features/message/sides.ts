@@ -1,4 +1,4 @@
-// The two people of a message, as a screen shows them. Whoever has no name any more has left.
+// The two people of a message, as a screen shows them. A person without a name has left.
 import type { Message } from '#contract/message/message.schema.ts'
 import type { Person } from '#contract/shared/person.schema.ts'
 

@@ -8,7 +8,7 @@ const STEPS = Array.from({ length: 11 }, (_, i) => i / 10)
 const isInSight = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
   intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2)
 
-/** Tells of all that were read at the same moment at once. */
+/** Reports all messages together that were read at the same moment. */
 export function watchSight(root: Element, tell: (read: Element[]) => void) {
   const inSight = new Set<Element>()
   /** Since when each has been looked at. */

@@ -7,7 +7,7 @@ export type Talk = {
   /** The other person's uid, or the group's id. */
   id: string
   isGroup: boolean
-  /** Somebody whose name stands beside their messages; whoever is not known any more has left. */
+  /** The person of a message; a person who is not known any more has left. */
   personOf: (uid: string | null) => Person
   /** In a group: how many have not read a message yet. */
   unreadBy?: (message: ThreadMessage) => number

@@ -1,4 +1,4 @@
-// The messages of a thread: days between them, a line before what is new, older ones above, newer ones below.
+// The messages of a thread: days between them, a line before the new ones, older ones above, newer ones below.
 import { ArrowDown, MessageCircle } from 'lucide-react'
 import { Fragment, useEffect, useRef, type Ref } from 'react'
 import { threadWords } from '#messages/message/thread.ts'
@@ -179,7 +179,7 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
   )
 }
 
-/** The way to the newest message, with how many new ones stand below what is seen. */
+/** Leads to the newest message, with the number of new ones below the view. */
 function ToEnd({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">

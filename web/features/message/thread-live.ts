@@ -22,7 +22,7 @@ export function withMessage<Page extends TimelinePage>(data: Timeline<Page>, row
   }
   const [first, ...rest] = data.pages
   const newest = first?.items[0]
-  // An older one stands on a page that nobody has asked for.
+  // An older message belongs to a page that is not loaded.
   if (!first || first.newer !== null || (newest && row.sentAt < newest.sentAt)) return data
   return { ...data, pages: [{ ...first, items: [row, ...first.items] }, ...rest] }
 }
@@ -53,7 +53,7 @@ export const followThread =
     if (change.collection !== 'message') return data
     const { id, op, data: row } = change
     const isLoaded = data.pages.some(({ items }) => items.some(({ mid }) => mid === id))
-    // Which is the oldest new one now stands on a page that nobody has asked for.
+    // The oldest new message now belongs to a page that is not loaded.
     if (!isLoaded && data.pages.some(({ unreadFrom }) => unreadFrom === id)) return REFETCH
     if (op === 'delete') {
       const others = (items: ThreadMessage[]) => items.filter(({ mid }) => mid !== id)
@@ -62,7 +62,7 @@ export const followThread =
     // Several were read at once, or one came back out of the trash.
     if (!row) return REFETCH
     if (row.srcUid !== uid && row.dstUid !== uid) return data
-    // How many stand below what is loaded is for the server to count.
+    // Only the server can count the new messages below the loaded ones.
     const [first] = data.pages
     const newest = first?.items[0]
     if (!isLoaded && first?.newer && newest && row.sentAt > newest.sentAt) return REFETCH

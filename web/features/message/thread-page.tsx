@@ -22,7 +22,7 @@ import { ThreadList } from './thread-list.tsx'
 import { threadQueries } from './thread.queries.ts'
 import { useOpenedThread } from './use-opened-thread.ts'
 
-// In one file of the build: apart, what they share with each other and with the boxes would be a file for each mixture.
+// One chunk for all: apart, their shared code would be a chunk for each mixture.
 
 const talkWith = (person: Person): Talk => {
   const uid = person.uid ?? ''

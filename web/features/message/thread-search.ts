@@ -1,4 +1,5 @@
-// Reads from the address at which message the thread begins, and what is looked for in it. The router imports this file at start-up.
+// Reads from the address the message at which the thread begins, and the search text. The router imports this file at
+// start-up.
 import { asUuid } from '#contract/shared/uuid.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 

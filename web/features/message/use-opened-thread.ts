@@ -17,7 +17,7 @@ type Opening = {
   isAtEnd?: boolean
 }
 
-/** Loaded pages follow each other without a gap: from the oldest new message on, their own items say what is new. */
+/** Loaded pages follow each other without a gap, so from the oldest new message on their own items show which are new. */
 export function openingOf(pages: readonly TimelinePage[], me: string | undefined): Opening {
   const items = pages.flatMap((page) => page.items)
   const oldest = pages.find(({ unreadFrom }) => unreadFrom !== null)?.unreadFrom
@@ -29,7 +29,7 @@ type PagesOf<Page extends TimelinePage> = (
   at?: string,
 ) => UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, string[], TimelineParam>
 
-/** `at`: the message to which the address points; without one, the thread opens before what is new, or at its end. */
+/** `at`: the message in the address; without one, the thread opens before the new ones, or at its end. */
 export function useOpenedThread<Page extends TimelinePage>(pagesOf: PagesOf<Page>, at: string | undefined) {
   const me = useSession()?.uid
   const entered = useInfiniteQuery(pagesOf(at))

@@ -12,7 +12,10 @@ const NEAR_PX = 24
 
 const elementOf = (mid: string) => document.getElementById(partId(MESSAGE_PART, mid))
 
-/** `fresh`: the messages that are new to the reader, the newest last. What was read is told up to the newest one of it. */
+/**
+ * `fresh`: the messages that are new to the reader, the newest last. The newest of those that were read is sent to the
+ * server.
+ */
 export function useReading(talk: Talk, region: RefObject<Element | null>, fresh: readonly string[]) {
   const { mutate } = useMutation(threadMutations.read(talk))
   const sight = useRef<ReturnType<typeof watchSight>>(null)
@@ -35,7 +38,7 @@ export function useReading(talk: Talk, region: RefObject<Element | null>, fresh:
   })
 }
 
-/** The newest of them of which enough has come up into the window of the list to count as seen, as in sight.ts. */
+/** Finds the newest message of which enough is in view to count as seen, as in sight.ts. */
 function newestIn(list: Element, fresh: readonly string[]) {
   const window = list.getBoundingClientRect()
   return fresh.findLast((mid) => {
@@ -44,7 +47,7 @@ function newestIn(list: Element, fresh: readonly string[]) {
   })
 }
 
-/** Whether the reader is away from the end of what is loaded, and how many new messages stand below what they see. */
+/** Whether the reader is away from the end of the loaded messages, and how many new ones are below the view. */
 export function useAway(region: RefObject<Element | null>, fresh: readonly string[]) {
   const [seen, setSeen] = useState<{ isAway: boolean; upTo?: string }>({ isAway: false })
   const look = useEffectEvent((list: Element) => {

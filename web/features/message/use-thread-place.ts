@@ -12,7 +12,7 @@ type ThreadPlace = {
   newest: string | undefined
   /** No newer ones are left to load. */
   isWhole: boolean
-  /** Its end, or the message to which the address points, is to be in sight instead of the line. */
+  /** The end, or the message in the address, is to be in view instead of the line. */
   isElsewhere: boolean
 }
 
@@ -29,7 +29,7 @@ export function useThreadPlace({ newest, isWhole, isElsewhere }: ThreadPlace) {
 
   useLayoutEffect(() => {
     const list = region.current
-    // A quarter of what is in sight has been read before.
+    // A quarter of the view has been read before.
     if (list && line.current && !isElsewhere)
       list.scrollBy(0, topOf(line.current) - topOf(list) - list.clientHeight / 4)
   }, [isElsewhere])

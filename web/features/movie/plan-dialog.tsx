@@ -113,7 +113,7 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
 
 type PlanDialogProps = { movie: Movie; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Mounted anew each time it opens, so that it starts with fresh values. */
+/** Mounted again each time it opens, so that it starts with fresh values. */
 export function PlanDialog({ movie, open, onOpenChange }: PlanDialogProps) {
   return open ? <PlanForm movie={movie} onClose={() => onOpenChange(false)} /> : null
 }

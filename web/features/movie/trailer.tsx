@@ -1,4 +1,4 @@
-// A trailer plays only when asked for: until then nothing is loaded from the video service.
+// A trailer plays only after a press: until then nothing is loaded from the video service.
 import { useQuery } from '@tanstack/react-query'
 import { CirclePlay, MonitorX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -23,7 +23,7 @@ function Calmly({ children }: { children: ReactNode }) {
 function Player({ videoId, name }: TrailerInfo) {
   const query = new URLSearchParams({ rel: '0', autoplay: '1', hl: getLocale() })
   return (
-    // Another origin is kept apart by the browser already, and the player does not work in a sandbox.
+    // The browser already isolates another origin, and the player does not work in a sandbox.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       src={`https://www.youtube-nocookie.com/embed/${videoId}?${query}`}

@@ -27,7 +27,7 @@ export function NotificationBell() {
   const unread = useUnreadCount()
   const uid = useSession()?.uid
   useEffect(() => {
-    // If this fails, the next visit tries again.
+    // If this fails, the next visit repeats it.
     if (uid) renewPush(uid).catch(() => {})
   }, [uid])
   const button = useRef<HTMLButtonElement>(null)

@@ -95,7 +95,7 @@ test.each<[Parameters<typeof show>, string]>([
   [['welcome', '', { target: { collection: 'userInfo', id: 'u', part: null } }], '/madang/'],
   [['warned', '고운 말', { target: post }], '/madang/board/b#reply-r'],
   [['warned', '고운 말'], '/madang/notifications'],
-  // Written before notifications noted what they are about.
+  // Written before notifications had a target.
   [['reply', '김장'], '/madang/board'],
   [['paymentFailed', 'ERROR'], '/madang/order'],
 ])('%s leads to %s', (given, address) => {

@@ -35,7 +35,7 @@ const looks: Record<NotificationType, Look> = {
   오류: { Icon: CircleAlert, tone: 'bg-danger-soft text-danger-ink' },
 }
 
-/** The face of whoever did it, with the sign of its type; the sign alone where nobody did. */
+/** The face of the person who did it, with the sign of its type; the sign alone where nobody did. */
 function Face({ actor, type }: Pick<Notification, 'actor' | 'type'>) {
   const { Icon, tone } = looks[type]
   if (!actor?.displayName)
@@ -82,7 +82,7 @@ export function NotificationItem({
   const w = t(notificationWords)
   const row = useRef<HTMLLIElement>(null)
   const text = notificationSentence(w, item)
-  // Where only new ones are shown, there is nothing to tell them from.
+  // Where only new ones are shown, they need no mark.
   const isMarked = item.isUnRead && !leavesWhenRead
 
   const leave = (action: () => void) => {

@@ -1,4 +1,4 @@
-// The screen /notifications: everything that the user was told of, also what they have read.
+// The screen /notifications: all notifications of the user, also read ones.
 import { Archive, BellOff, CheckCheck, SearchX, Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { notificationTypes, type NotificationType } from '#contract/notification/notification.ts'

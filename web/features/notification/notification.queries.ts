@@ -69,7 +69,7 @@ type Mark = MarkedOne & { as: NotificationStatus }
 /** As it was before it was put away: by the same way as any mark, so that the screen shows it at once. */
 function takeOut(client: QueryClient, { nid, wasNew }: Mark) {
   const again = client.getMutationCache().build(client, notificationMutations.mark(client))
-  // A failure is told like that of every write.
+  // A failure shows the message of every failed write.
   again.execute({ nid, as: wasNew ? '신규' : '읽음', wasNew: false }).catch(() => {})
 }
 

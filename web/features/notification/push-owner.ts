@@ -5,5 +5,5 @@ const OWNER_KEY = 'madang-push'
 
 export const pushOwner = () => browserStorage.get(OWNER_KEY)
 
-/** Where nothing can be kept, push lasts until the session ends. */
+/** Without storage, push lasts until the session ends. */
 export const setPushOwner = (uid: string) => void browserStorage.set(OWNER_KEY, uid)

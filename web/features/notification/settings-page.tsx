@@ -1,4 +1,4 @@
-// The screen /notifications/settings: of what the user is told, how, and when not.
+// The screen /notifications/settings: the kinds, the ways of delivery, and the quiet hours.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, Volume2 } from 'lucide-react'
 import { useId } from 'react'
@@ -61,7 +61,7 @@ function Browser({ pushKey }: { pushKey: string }) {
   )
 }
 
-/** From the evening to the morning, for whoever has not chosen yet. */
+/** From the evening to the morning, for users who have not chosen yet. */
 const NIGHT = { from: '22:00', to: '07:00' }
 
 function QuietHours({ quiet }: { quiet: Quiet }) {
@@ -108,7 +108,7 @@ function Kind({ choice, mayMail }: { choice: Choice; mayMail: boolean }) {
         <Checkbox
           label={w.app}
           checked={choice.app}
-          // Not `disabled`: whoever goes through the page by keyboard is told why it cannot be changed.
+          // Not `disabled`: keyboard users get the reason why it cannot be changed.
           aria-disabled={isFixed || undefined}
           aria-describedby={isFixed ? whyId : undefined}
           onChange={({ target }) => !isFixed && mutate({ ...choice, app: target.checked })}
@@ -138,7 +138,7 @@ function Kind({ choice, mayMail }: { choice: Choice; mayMail: boolean }) {
   )
 }
 
-/** Twenty lists one after the other are too many for whoever wants a mail about everything, or about nothing. */
+/** Changes all kinds at once, because twenty lists one after the other are too many. */
 function AllMails({ choices }: Pick<Choices, 'choices'>) {
   const w = t(notificationSettingsWords)
   const { mutate } = useMutation(settingsMutations.mails(useQueryClient()))

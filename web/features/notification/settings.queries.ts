@@ -1,4 +1,4 @@
-// How the user wants to be told; each change is shown before the server has answered.
+// The user's choices for notifications; each change is shown before the server has answered.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/api.ts'
 import type { MailChoice } from '#contract/notification/notification-kinds.ts'
@@ -15,7 +15,7 @@ export const settingsQueries = {
   choices: () => queryOptions({ queryKey: key, queryFn: ({ signal }) => call(notificationApi.choices, { signal }) }),
 }
 
-/** A failure is told, and the answer that is fetched again takes the change back. */
+/** A failure shows a message, and the refetched answer reverts the change. */
 const shownAtOnce = (client: QueryClient, change: (now: Choices) => Choices) => {
   void client.cancelQueries({ queryKey: key })
   client.setQueryData<Choices>(key, (now) => now && change(now))

@@ -7,7 +7,7 @@ export const soundChoice = createRemembered('madang-sound', ['off', 'on'])
 let audio: AudioContext | undefined
 let last: OscillatorNode | undefined
 
-/** Browsers let a page be heard once somebody has pressed something on it. */
+/** Browsers allow sound once somebody has pressed something on the page. */
 export function allowSound() {
   if (audio || !('AudioContext' in window)) return
   audio = new AudioContext()
@@ -38,12 +38,12 @@ export function playSound() {
 }
 
 const LOCK = 'madang-sound'
-/** When that arrived which was heard last. */
+/** The arrival time of the last notification that played a sound. */
 const HEARD_KEY = 'madang-sound-heard'
-/** Until the other tabs see what was noted. */
+/** The lock is held until the other tabs see the stored time. */
 const HELD_MS = 1_000
 
-/** Every tab calls it: the first that may be heard plays, the others find that noted. */
+/** Every tab calls it: the first tab that may play does, the others find its time stored. */
 export async function playOnce(arrivedAt: string, isQuiet: () => Promise<boolean>) {
   if (!audio || !('locks' in navigator)) return
   await navigator.locks.request(LOCK, async () => {

@@ -27,13 +27,13 @@ async function dotted(address: string): Promise<string> {
   return canvas.toDataURL()
 }
 
-/** Returns the function that puts the icons back. Where the picture cannot be had or drawn, they stay. */
+/** Returns the function that restores the icons. Where the picture cannot be loaded or drawn, they stay. */
 export function markTabIcon() {
   const usual = iconLinks()
   const marked = Object.assign(document.createElement('link'), { rel: 'icon', type: 'image/png' })
   let isOver = false
   async function show() {
-    // The last one is the largest: the drawing, or the site's own logo.
+    // The last one is the largest: our icon, or the site's own logo.
     marked.href = await dotted(usual.at(-1)?.href ?? '')
     if (isOver) return
     for (const link of usual) link.remove()

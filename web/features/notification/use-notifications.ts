@@ -17,7 +17,10 @@ export function useNewNotifications() {
   return { ...list, items: items.filter(({ isUnRead }) => isUnRead) }
 }
 
-/** Everything, or what a filter leaves of it. What was read just now stays where only new ones are shown, until they are fetched again. */
+/**
+ * All notifications, or those of a filter. A list of new ones keeps those that were read just now until it is fetched
+ * again.
+ */
 export function useHistory(filter: HistoryFilter) {
   const list = useInfiniteQuery(notificationQueries.history(filter))
   const items = itemsOf(list.data, ({ nid }) => nid, useHidden('notification'))

@@ -1,4 +1,4 @@
-// Whether this browser is told by push, and turning that on and off.
+// Whether this browser gets push messages, and turning them on and off.
 import { useEffect, useState } from 'react'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { notificationApi } from '#contract/notification/notification.ts'
@@ -46,7 +46,7 @@ async function turnOn(pushKey: string, uid: string) {
   }
 }
 
-/** The server forgets a browser with its session: after the next sign-in of the same person it is told again. */
+/** The server drops a browser with its session: after the next sign-in of the same person it subscribes again. */
 export async function renewPush(uid: string) {
   if ((await stateNow(uid)) !== 'on') return
   const subscription = await (await registration())?.pushManager.getSubscription()

@@ -55,7 +55,7 @@ export function ColorOption({ option }: { option: string }) {
 
 type CoverProps = {
   src: string
-  /** In the window when the page opens: asked for at once. */
+  /** In view when the page opens: loaded at once. */
   isFirst?: boolean
   className?: string
 }

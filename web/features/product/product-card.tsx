@@ -51,7 +51,7 @@ type ProductCardProps = {
   manage: Manage | null
 }
 
-/** Drawn again only where its product has changed, not for each one that is opened over the grid. */
+/** Rendered again only where its product has changed, not for each one that is opened over the grid. */
 export const ProductCard = memo(function ProductCard({ product, isFirst, under, manage }: ProductCardProps) {
   const { id, name, cover, status, stock, colors } = product
   return (

@@ -1,4 +1,4 @@
-// A product in the form, where numbers are still text, and its faults.
+// A product in the form, where numbers are still text, and its validation errors.
 import type { Product } from '#contract/product/product.schema.ts'
 import { PRODUCT_NAME_MAX, type ProductStatus } from '#contract/product/product.ts'
 import { productWords } from '#messages/product/product.ts'

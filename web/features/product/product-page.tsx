@@ -133,7 +133,7 @@ export function ProductPage({ renderBuy }: ProductPageProps) {
     </>
   )
   return (
-    // The cart button floats at the end of the page: the space below keeps it from covering anything for good, and where
+    // The cart button floats at the end of the page: the space below keeps it from covering anything permanently, and where
     // there are two columns of products it has one of its own beside everything.
     <div className="pb-24 min-[30rem]:pr-14">
       <PageHeader title={w.title} text={w.text} actions={manage && actions} />

@@ -1,4 +1,4 @@
-// State of the product form: faults, upload, and the choice when somebody else saved first.
+// State of the product form: validation errors, upload, and the choice when somebody else saved first.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#contract/product/product.schema.ts'

@@ -1,4 +1,4 @@
-// One case of the queue: what was said, who reported it and why, what is known of its writer, and what to do.
+// One case of the queue: the content, its reporters and reasons, the history of its writer, and the actions.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ReportCase } from '#contract/report/report.schema.ts'

@@ -1,4 +1,4 @@
-// Somebody tells the admins of something that does not belong here: a reason, and words where they help.
+// Reports content to the admins: a reason, and words where they help.
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { REPORT_WORDS_MAX } from '#contract/report/report.ts'

@@ -1,4 +1,4 @@
-// From plans and anniversaries to what the calendar draws, and from what was dragged back to a plan.
+// Turns plans and anniversaries into the calendar's events, and a dragged event back into a plan.
 import { clockOf, minutesOfDate } from '#contract/shared/clock.ts'
 import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
 import { addDays, isoDay } from '#contract/korean-calendar/dates.ts'

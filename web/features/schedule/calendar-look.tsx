@@ -1,4 +1,4 @@
-// How the calendar looks: our tokens on every part that the library draws, and what stands inside an event and a day.
+// The calendar's look: our tokens on every part that the library renders, and the content of an event and a day.
 import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'

@@ -1,4 +1,4 @@
-// Draws the calendar for the day in the address, and reports to the page what the user pressed, dragged or resized.
+// Renders the calendar for the day in the address, and passes presses, drags and resizes to the page.
 import FullCalendar, { type CalendarOptions, type CalendarRef, type DayHeaderInfo } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
@@ -24,7 +24,7 @@ import type { Times } from '#web/lib/plan-times.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
 
-/** Draws its days again only with other plans, another day or another look. */
+/** Renders its days again only with other plans, another day or another look. */
 const Calendar = memo(FullCalendar)
 const types = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin]
@@ -125,7 +125,7 @@ function contents(lunar: boolean, marks: Map<string, DayMarks>): CalendarOptions
 
 const fixed: CalendarOptions = {
   plugins,
-  // Plans have the site's clock, which the calendar is told as if it were UTC: the browser's own has hours that some days lack.
+  // Plans have the site's clock, which the calendar gets as UTC: the browser's own has hours that some days lack.
   timeZone: 'UTC',
   now: () => wallClock(new Date(), SITE_ZONE),
   headerToolbar: false,
@@ -151,7 +151,7 @@ const fixed: CalendarOptions = {
   eventOrder: 'start,title',
 }
 
-/** Every one of them stays the same function: with another one the calendar would draw all its days again. */
+/** Every one of them stays the same function: with another one the calendar would render all its days again. */
 function useSteadyActs(props: Acts): Acts {
   const onPick = useSteady(props.onPick)
   const onOpenDay = useSteady(props.onOpenDay)

@@ -7,7 +7,9 @@ import { shownOf } from './calendar-events.ts'
 
 let wantedDay: string | null = null
 
-/** Asks for the focus on a day as soon as it is the chosen one, so that a keyboard user can continue with the arrow keys. */
+/**
+ * Requests the focus on a day as soon as it is the chosen one, so that a keyboard user can continue with the arrow keys.
+ */
 export function focusOnceChosen(day: string) {
   wantedDay = isoDay(day)
 }
@@ -18,7 +20,7 @@ function showDay(place: HTMLElement | null) {
   for (const link of place?.querySelectorAll<HTMLElement>('[data-date] :is([role="link"], a)') ?? []) {
     const isOwn = link.closest<HTMLElement>('[data-date]')?.dataset.date === day
     link.tabIndex = isOwn ? 0 : -1
-    // The calendar may still be drawing the day before it.
+    // The calendar may still be rendering the day before it.
     if (!isOwn || wantedDay !== day) continue
     wantedDay = null
     link.focus()
@@ -54,7 +56,7 @@ export function useCalendarFocus(day: string, onMoveByKey?: (id: string, event: 
     }
   }, [])
 
-  // Made once: with other functions the calendar would draw all its days again. A month mounts forty days at once, and
+  // Made once: with other functions the calendar would render all its days again. A month mounts forty days at once, and
   // the tab order is set once for all of them.
   const [mounts] = useState((): CalendarOptions => {
     let frame = 0
@@ -68,7 +70,7 @@ export function useCalendarFocus(day: string, onMoveByKey?: (id: string, event: 
         if (shown?.kind !== 'plan' || isMirror) return
         el.dataset.plan = shown.plan.id
         el.setAttribute('aria-describedby', MOVE_HINT)
-        // FullCalendar draws a moved plan as a new element, which loses the focus unless we set it again.
+        // FullCalendar renders a moved plan as a new element, which loses the focus unless we set it again.
         if (focusedPlan.current === shown.plan.id && isFocusLost()) el.focus()
       },
       dayCellDidMount: showSoon,

@@ -32,7 +32,7 @@ function groundOf(listed: Schedule, last: LastMove | undefined): Schedule {
 export function useMoves(plans: readonly Schedule[]) {
   const w = t(scheduleWords)
   const { mutate } = useMutation(scheduleMutations.move(useQueryClient()))
-  // Key presses come faster than the server answers, and a list that was asked for earlier still shows the plan where it
+  // Key presses come faster than the server answers, and a list that was requested earlier still shows the plan where it
   // was, even after the move is saved: the next move begins where the last one ended, until the list is as new as that.
   const last = useRef<LastMove>(undefined)
   const said = useRef<number>(undefined)

@@ -77,7 +77,7 @@ export function Carousel(props: CarouselProps) {
       <div className="relative">
         <ul
           ref={track}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whatever scrolls can be scrolled by keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must scroll by keys
           tabIndex={0}
           aria-label={w.carousel}
           onScroll={onScroll}

@@ -7,7 +7,7 @@ import { pause } from '#web/lib/pause.ts'
 
 const SEARCH_AFTER_MS = 80
 const FRESH_MS = 10_000
-/** Films are asked of another service: not with every key, and nobody waits for it longer than this. */
+/** Films come from another service: the request waits for a pause in typing, and nobody waits for it longer than this. */
 const FILMS_AFTER_MS = 400
 const FILMS_WITHIN_MS = 3_000
 
@@ -17,7 +17,7 @@ const mayBeFilm = (reading: string) => reading.length > 1 && !/[ㄱ-ㅣ]/u.test(
 const readings = (text: string) => readingsOf(text.slice(0, SEARCH_MAX)).filter(mayBeFilm)
 
 export const searchQueries = {
-  /** The answer belongs to its text: one that comes late is kept for it, and never shown for another. */
+  /** The answer belongs to its text: a late one is cached for it, and never shown for another. */
   find: (text: string) =>
     queryOptions({
       queryKey: ['search', text],

@@ -8,7 +8,7 @@ import { choiceOf, filmChoice } from './found-choice.tsx'
 import { searchQueries } from './search.queries.ts'
 
 const groups: readonly ChoiceGroup[] = ['recent', 'action', 'page', ...foundKinds, 'film']
-/** With nothing typed, the actions are what somebody may want; pages stand in the menu. */
+/** Without a query the dialog offers actions; pages stand in the menu. */
 const isOffered = ({ group }: Command) => group === 'action'
 
 type Given = {

@@ -10,7 +10,7 @@ import { ModuleChoice } from './module-choice.tsx'
 import { checkName, IntroductionField, NameField } from './site-fields.tsx'
 import { useSiteForm } from './use-site-form.ts'
 
-/** Skipping saves the site as it comes, so that no admin is asked again. */
+/** Skipping saves the site unchanged, so that the set-up is not shown again. */
 function Skip({ onDone }: { onDone: () => void }) {
   const form = useSiteForm([], { onSaved: onDone })
   return (

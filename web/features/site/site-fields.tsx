@@ -1,4 +1,4 @@
-// The fields that name a site, for the desk and for the set-up of a new one.
+// The fields that name a site, for the admin panel and for the set-up of a new one.
 import { INTRODUCTION_MAX, SITE_NAME_MAX } from '#contract/site/site.ts'
 import { siteWords } from '#messages/site/site.ts'
 import { t } from '#web/lib/locale.ts'

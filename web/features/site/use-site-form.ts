@@ -35,7 +35,7 @@ export function useSiteForm<Field extends keyof SiteDraft>(
   const kept = useValues(() => valuesOf(site))
   // Somebody may have saved other fields meanwhile: their record is as good a base as the one that was read.
   const isSame = JSON.stringify(valuesOf(site)) === JSON.stringify(kept.start)
-  // While nothing is typed, the form shows what is saved: a page that the browser had kept begins with older values.
+  // While nothing is typed, the form shows the stored values: a cached page begins with older ones.
   const isUntouched = JSON.stringify(kept.value) === JSON.stringify(kept.start)
   const [shown, setShown] = useState(site.version)
   if (isUntouched && site.version > shown) {

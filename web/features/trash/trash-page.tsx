@@ -1,4 +1,4 @@
-// The screen /trash: what was deleted in the last days, to be taken back or ended for good.
+// The screen /trash: records that were deleted in the last days, to restore or erase.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'

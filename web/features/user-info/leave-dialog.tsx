@@ -1,4 +1,4 @@
-// Removing an account: the dialog says what stays and what goes, and asks for a typed word, because there is no undo.
+// Deletes an account: the dialog lists what stays and what goes, and wants a typed word, because there is no undo.
 import { useState, type SyntheticEvent } from 'react'
 import type { ListedUser } from '#contract/user-info/user-info.schema.ts'
 import { leaveWords } from '#messages/user-info/user-list.ts'

@@ -159,7 +159,7 @@ function columnsOf(person: string | undefined): Column<AuditEntry>[] {
   ]
 }
 
-/** The name of whoever the log is filtered by, as one of its entries has it. */
+/** The name of the person by whom the log is filtered, as one of its entries has it. */
 const nameIn = (entries: readonly AuditEntry[] | undefined, uid: string) => {
   const entry = entries?.find(({ actorUid, targetUid }) => actorUid === uid || targetUid === uid)
   return (entry?.actorUid === uid ? entry.actorName : entry?.targetName) ?? uid.slice(0, 8)

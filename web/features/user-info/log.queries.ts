@@ -7,7 +7,7 @@ const PAGE_SIZE = 20
 export type AuditFilter = { act?: AuditAct; person?: string; cursor?: string }
 
 export const auditQueries = {
-  /** Read anew at each visit: every act adds to it. */
+  /** Fetched again at each visit: every act adds to it. */
   list: (filter: AuditFilter) =>
     queryOptions({
       queryKey: ['audit', filter],
@@ -18,7 +18,7 @@ export const auditQueries = {
 }
 
 export const auditMutations = {
-  /** It may have been anything: everything that is shown is asked for again. */
+  /** It may have been anything: all open queries are fetched again. */
   undo: () =>
     mutationOptions({
       mutationFn: (id: string) => call(auditApi.undo, { params: { id } }),

@@ -19,7 +19,7 @@ export const peopleQueries = {
     }),
 }
 
-/** Nothing is asked for where the site does not use the board. */
+/** Sends no request where the site does not use the board. */
 export const useRepliesOf = (uid: string) =>
   useInfiniteQuery({ ...peopleQueries.replies(uid), enabled: !useSite().off.includes('board') })
 export type PersonReplies = ReturnType<typeof useRepliesOf>

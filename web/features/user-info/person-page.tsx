@@ -1,4 +1,4 @@
-// The screen /people/{uid}: who somebody is, and what they have written.
+// The screen /people/{uid}: a person's profile and content.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, PenLine, RotateCcw, SquarePen } from 'lucide-react'
 import type { PersonPage as Shown } from '#contract/people/people.schema.ts'

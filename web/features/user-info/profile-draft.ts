@@ -1,4 +1,4 @@
-// A profile in the settings form, and its faults.
+// A profile in the settings form, and its validation errors.
 import { hasUnseen } from '#contract/shared/line.ts'
 import { isReservedName } from '#contract/auth/reserved-name.ts'
 import type { SessionUser } from '#contract/session/session.schema.ts'
@@ -9,7 +9,7 @@ import type { Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import type { ProfileDraft } from './user-info.queries.ts'
 
-/** Starts from the registered profile, or from what the account already tells. */
+/** Starts from the registered profile, or from the account's data. */
 export const draftOf = (user: SessionUser, record: Partial<UserInfo> | undefined): ProfileDraft => ({
   displayName: record?.displayName ?? user.name,
   job: record?.job ?? '',

@@ -27,7 +27,7 @@ type ProfileFormProps = {
   user: SessionUser
   /** Undefined for a user who has not registered yet. Read once: a later change is found when saving. */
   record: Partial<UserInfo> | undefined
-  /** Whether closing the dialog would lose something, and how what is typed is given up. */
+  /** Whether closing the dialog would lose something, and how to discard the typed text. */
   onChanged: (isChanged: boolean, discard: () => void) => void
   onSaved: () => void
 }
@@ -56,7 +56,7 @@ function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
   return { ...form, percent, draft: kept.draft }
 }
 
-/** Scrolls the dialog, so that the user sees what has just gone wrong. */
+/** Scrolls the dialog, so that the user sees the error. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 export function ProfileForm(props: ProfileFormProps) {
@@ -64,7 +64,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { id, user } = props
   const { values, faults, change, submit, failure, newer, percent, isChanged, draft } = useProfileForm(props)
   const tellChanged = useEffectEvent(props.onChanged)
-  // Braces, because React would call whatever the caller's function returns as a clean-up.
+  // Braces, because React would call the returned value as a clean-up.
   useEffect(() => {
     tellChanged(isChanged, draft.discard)
   }, [isChanged, draft.discard])

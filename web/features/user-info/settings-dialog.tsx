@@ -62,11 +62,11 @@ type ProfileProps = {
   onSaved: () => void
 }
 
-/** A registered user edits the stored profile; others start from what the account tells. */
+/** A registered user edits the stored profile; others start from the account's data. */
 function Profile({ user, formId, onChanged, onSaved }: ProfileProps) {
   const w = t(profileWords)
-  // As it was when the dialog opened: the live stream tells of a first registration before its own answer comes, and a form
-  // that gave way to a reading one then would not hear that it was saved.
+  // Keeps the state of the dialog's opening: the live stream publishes a first registration before its own answer comes,
+  // and a form that was replaced by a reading one then would miss its own answer.
   const [registered] = useState(Boolean(user.profile))
   // Another browser may have saved since the record was cached, so the form waits for the present one.
   const stored = useFreshQuery({ ...userInfoQueries.one(user.uid), enabled: registered })

@@ -69,7 +69,7 @@ export function useStanding({ uid, displayName: name }: ListedUser) {
 /** Sends an admin's decision; a dialog has already asked for the warning's text, or for the length of the ban. */
 export function useDecisions({ uid, displayName: name }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
   const w = t(userListWords)
-  // Told as well where the dialog was closed before the answer came; another one that is open by then stays.
+  // Shown as well where the dialog was closed before the answer came; another one that is open by then stays.
   const tell = (done: string) => ({ ...told, onSuccess: () => void toast.success(done) })
   const warning = useMutation({ ...userAccountMutations.warn(), ...tell(w.warned(name)) })
   const status = useMutation({ ...userAccountMutations.setStatus(), ...tell(w.banned(name)) })

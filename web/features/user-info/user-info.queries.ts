@@ -43,7 +43,7 @@ export const userInfoQueries = {
         call(userInfoApi.listWaiting, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
       ...pageByPage,
     }),
-  /** The list stays fresh for five minutes, unless the live stream tells of a change before. */
+  /** The list stays fresh for five minutes, unless the live stream publishes a change before. */
   list: (filter: UserListFilter) =>
     queryOptions({
       queryKey: ['userInfo', 'list', filter],
@@ -51,7 +51,7 @@ export const userInfoQueries = {
       placeholderData: keepPreviousData,
       staleTime: 5 * MINUTE_MS,
     }),
-  /** One profile stays fresh for an hour, unless the live stream tells of a change before. */
+  /** One profile stays fresh for an hour, unless the live stream publishes a change before. */
   one: (uid: string) =>
     queryOptions({
       queryKey: ['userInfo', uid],

@@ -1,4 +1,4 @@
-// Who signed up and waits for an admin, in the admin's desk.
+// The people who signed up and wait for approval, in the admin panel.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
 import type { WaitingAccount } from '#contract/user-info/user-info.schema.ts'

@@ -38,7 +38,7 @@ export function useWeather(): WeatherView {
   const [pending, setPending] = useState(false)
   const [weather, setWeather] = useState<Weather | null>(null)
 
-  /** Nobody asked for a message: the item stays as it was, and the browser's log says why. */
+  /** No message: the item stays as it was, and the browser's log has the reason. */
   const fail = (reason: unknown) => {
     setWanted(false)
     // oxlint-disable-next-line no-console -- why there is no weather belongs into the browser's log

@@ -14,7 +14,7 @@ export type RouterHistory = {
   forward: () => void
   /** Whether the entry before this one is ours. */
   canGoBack: () => boolean
-  /** Tells how many steps somebody went; not of push and replace. Returns the function that ends it. */
+  /** Calls `tell` with the number of steps of a traversal; not for push and replace. Returns the function that ends it. */
   onStep: (tell: (steps: number) => void) => () => void
 }
 
@@ -56,7 +56,7 @@ export function browserHistory(): RouterHistory {
   }
 }
 
-/** For tests, and for drawing outside of a browser. */
+/** For tests, and for rendering outside of a browser. */
 export function memoryHistory(first: string): RouterHistory {
   let entries = [{ href: first, state: {} as HistoryState }]
   let index = 0

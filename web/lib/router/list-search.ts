@@ -16,7 +16,7 @@ export function useListSearch<Path extends RoutePath>(to: Path) {
   const { here, navigate } = useRouter()
   const before = useLocation(({ state }) => state.pagesBefore) ?? []
   const { cursor } = search as { cursor?: string }
-  /** Changes the address as it is at that moment: two filters may be changed before the page is drawn again. */
+  /** Changes the address as it is at that moment: two filters may be changed before the page is rendered again. */
   const go = (part: object, move: Move) =>
     void navigate({ to, search: { ...here().search, ...part }, ...move } as Address & Move)
   const turnTo = (next: string | undefined, pagesBefore: HistoryState['pagesBefore']) =>

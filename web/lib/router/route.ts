@@ -13,11 +13,11 @@ export type Location = { href: string; pathname: string; search: RawSearch; hash
 export type Opening = {
   queryClient: QueryClient
   location: Location
-  /** The page is only loaded in advance: nobody is to be told anything. */
+  /** The page is only preloaded: no message may appear. */
   preload: boolean
 }
 
-/** `ask` fetches what the page shows first: a link that somebody comes near asks for it together with the code. */
+/** `ask` fetches the page's first data: hovering or focusing a link prefetches it together with the code. */
 export type Page = ComponentType & { ask?: (wanted: never) => Promise<unknown> }
 
 /** Null, or the address inside the app to which somebody is sent instead, or the page that stands there for them. */

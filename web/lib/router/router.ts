@@ -1,4 +1,4 @@
-// Follows the address: finds the route, asks its guard, loads its code, and says what is to be shown. It draws nothing.
+// Follows the address: finds the route, runs its guard, loads its code, and stores what is to be shown. It renders nothing.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createStore } from '#web/lib/store.ts'
@@ -33,7 +33,7 @@ type Options = FinderOptions & {
 
 export type Router = ReturnType<typeof createRouter>
 
-/** The same object for the same content, so that components that follow it are not drawn again. */
+/** The same object for the same content, so that components that follow it are not rendered again. */
 const keepSame = <T>(old: T | undefined, next: T) =>
   JSON.stringify(old) === JSON.stringify(next) ? (old ?? next) : next
 
@@ -72,7 +72,7 @@ export function createRouter(options: Options) {
     if (found.location.href !== location.href) history.replace(basePath + found.location.href, location.state)
     const before = shown.get()
     const outline = setTimeout(() => {
-      // The page that stands there already keeps its state while it is asked again whether it may.
+      // The page that is shown already keeps its state while its guard runs again.
       if (own === turn && before?.path !== found.path) show(found, { kind: 'pending' }, toTop)
     }, PENDING_MS)
     let opened: string | Content
@@ -120,7 +120,7 @@ export function createRouter(options: Options) {
       if (typeof way === 'string') return await preload(way)
       await way.ask?.({ queryClient, ...(found as Found) } as never)
     } catch {
-      // The press itself will tell what is wrong.
+      // The press itself will show the error.
     }
   }
 
@@ -129,7 +129,7 @@ export function createRouter(options: Options) {
     const stop = history.onStep((steps) => {
       if (!leaving.holdStep(steps)) void load()
     })
-    // Also where somebody went back before the page that was loaded first has been drawn.
+    // Also where somebody went back before the page that was loaded first has been rendered.
     if (shown.get()?.location.href !== here().href) void load()
     return stop
   }

@@ -14,7 +14,7 @@ export function useRouter(): Router {
 
 export const useNavigate = () => useRouter().navigate
 
-/** A part of what is shown now; the component is drawn again only when that part is another one. */
+/** A part of what is shown now; the component is rendered again only when that part is another one. */
 export const useShown = <Part>(select: (shown: Shown) => Part): Part =>
   useStore(useRouter().shown, (shown) => {
     if (!shown) throw new Error('Nothing is shown yet')

@@ -14,7 +14,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   loading?: boolean
   /** The button fills the width of its container. */
   block?: boolean
-  /** Draws another element, such as a router link, to look like the button. */
+  /** Renders another element, such as a router link, to look like the button. */
   render?: Rendered
 }
 

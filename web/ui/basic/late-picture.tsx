@@ -1,5 +1,5 @@
-// A picture that is asked for when it comes near the window. Browsers load their own `lazy` pictures from 1,250 to 2,500 px
-// below it: a first visit to a long grid would load three windows of them.
+// A picture that loads when it comes near the window. Browsers load their own `lazy` pictures from 1,250 to 2,500 px below
+// it: a first visit to a long grid would load three windows of them.
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { whenNear } from '#web/lib/when-near.ts'
 
@@ -7,7 +7,7 @@ import { whenNear } from '#web/lib/when-near.ts'
 const NEAR = 300
 
 type LatePictureProps = Omit<ComponentProps<'img'>, 'alt' | 'loading' | 'ref'> & {
-  /** In the window when the page opens: asked for at once, before other pictures. */
+  /** In view when the page opens: loaded at once, before other pictures. */
   isFirst?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Five fillings that differ in colour and in texture, so that they can be told apart without colour too.
+// Five fillings that differ in colour and in texture, so that they can be distinguished without colour too.
 const fillings = [
   { ground: '--accent', line: '--accent', draw: null },
   { ground: '--info-soft', line: '--info-ink', draw: <path d="M-2 2 2 -2M0 8 8 0M6 10 10 6" strokeWidth="2" /> },

@@ -1,4 +1,4 @@
-// Colours for code in a post, whatever language it is in: posts do not say. Loaded on demand, because few posts have code.
+// Colours for code in a post, for any language: posts do not name it. Loaded on demand, because few posts have code.
 
 /** The longest code that is coloured. */
 const CODE_MAX = 50_000

@@ -1,6 +1,9 @@
 // Hands everything that a user did in the plain box before the editor was loaded over to the editor.
 
-/** Letters that are never seen and that nobody types. They mark places in the box's HTML: the two ends of the selection, and a kept paste. */
+/**
+ * Letters that are never seen and that nobody types. They mark places in the box's HTML: the two ends of the selection, and
+ * a stored paste.
+ */
 export const signs = { from: '\u2061', to: '\u2062', paste: '\u2063' }
 
 const allSigns = new RegExp(`[${Object.values(signs).join('')}]`, 'g')
@@ -58,7 +61,7 @@ export function markSelection(box: Element) {
   put(box, startContainer, startOffset, signs.from)
 }
 
-/** Puts the sign of a paste in the place of what is selected, and the caret behind it. */
+/** Puts the sign of a paste in the place of the selection, and the caret behind it. */
 export function keepPlace(box: Element) {
   const range = rangeIn(box)
   range?.deleteContents()
@@ -75,5 +78,5 @@ export function keepPlace(box: Element) {
 const native = ['bold', 'italic', 'underline']
 /** Only the browser knows what Ctrl+B has set for the next letter. */
 export const marksAtCaret = () =>
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it
+  // oxlint-disable-next-line typescript/no-deprecated -- there is no other way to know
   'queryCommandState' in document ? native.filter((name) => document.queryCommandState(name)) : []

@@ -1,4 +1,4 @@
-// Markdown as the editor's text, block by block: what has not changed since it was read last is not read again.
+// Markdown as the editor's text, block by block: unchanged blocks are not parsed again.
 import { DOMParser as DocParser, type Node, type Schema } from '@tiptap/pm/model'
 import { bodyOf, unwrapPictures } from './html.ts'
 import { blocksOfMarkdown } from './markdown-read.ts'

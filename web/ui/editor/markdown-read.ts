@@ -11,7 +11,7 @@ const markdown = new MarkdownIt({ html: true, breaks: true }).disable('code').us
 // Addresses stay as they were written, and the schema alone says which are allowed.
 markdown.normalizeLink = (address) => address
 markdown.normalizeLinkText = (address) => address
-// The usual rule leaves out of a description what was written with a backslash.
+// The usual rule drops characters of a description that were written with a backslash.
 markdown.renderer.rules.image = (tokens, at) => {
   const image = tokens[at]
   const alt = image?.children?.map(({ content }) => content).join('') ?? ''

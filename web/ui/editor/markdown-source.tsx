@@ -15,7 +15,7 @@ import type { Uploads } from './uploads.ts'
 
 const BY_SOURCE = 'markdownSource'
 
-/** The source, and the editor's text kept in step with it. */
+/** The source, in step with the editor's text. */
 function useSource(editor: Editor, uploads: Uploads) {
   const [read] = useState(() => createMarkdownReader(editor.schema, uploads, editor.state.doc))
   const write = () => markdownOf(editor.state.doc, (text) => read(text).doc)
@@ -53,7 +53,7 @@ type MarkdownSourceProps = {
   invalid: boolean
   placeholder: string
   onKeyDown: (event: KeyboardEvent) => void
-  /** Tells how a picture is put where the caret is. */
+  /** Gives the function that inserts a picture at the caret. */
   onReady: (insert: ((files: File[]) => void) | null) => void
 }
 
@@ -83,7 +83,7 @@ export function MarkdownSource(props: MarkdownSourceProps) {
     area.current?.focus()
     return () => onReady(null)
   }, [onReady, insert, area])
-  // Drawing the new source has moved the caret to its end.
+  // Rendering the new source has moved the caret to its end.
   useEffect(() => {
     if (caret.current === null) return
     area.current?.focus()

@@ -49,7 +49,7 @@ const isPlainTable = (table: Node) =>
     ),
   )
 
-/** Two lists in a row are kept apart by other signs; the second one of the text's own is written by the second of these. */
+/** Other signs separate two lists in a row; the second one of the text's own is written by the second of these. */
 function serializerOf(isSecond: boolean) {
   let isInTable = false
   let isInAddress = false

@@ -50,7 +50,7 @@ function takeMarkdown(uploads: Uploads) {
       handlePaste(view, { clipboardData }, slice) {
         const text = clipboardData?.getData('text/plain') ?? ''
         const { $from } = view.state.selection
-        // Ctrl+Shift+V asks for the text as it is.
+        // Ctrl+Shift+V pastes the text as it is.
         if (hasShift || $from.parent.type.spec.code || !looksLikeMarkdown(text)) return false
         if (isFormatted(clipboardData?.getData('text/html') ?? '')) return false
         const { html } = fromClipboard(htmlOfMarkdown(text.replaceAll('\r\n', '\n')), uploads)

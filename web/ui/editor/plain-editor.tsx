@@ -1,5 +1,5 @@
-// Stands for the editor until its code is there, and looks the same. What is written in it is written: the browser itself
-// puts it into the box, the form hears of it, and the editor takes it over with the caret.
+// Stands for the editor until its code has loaded, and looks the same. Its text is a real text: the browser itself puts it
+// into the box, the form receives it, and the editor takes it over with the caret.
 import { clsx } from 'clsx'
 import { Captions, Hash, ImagePlus, Link2, Table2 } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -25,7 +25,7 @@ const boxLook = clsx(
   'data-empty:before:text-ink-faint data-empty:before:content-[attr(data-placeholder)]',
 )
 
-// A page that a server drew cannot keep what is written before the app has started: there the box is only a picture.
+// A page from the server cannot keep typed text before the app has started: there the box is only a picture.
 const isLive = typeof document !== 'undefined'
 const reachable = { tabIndex: 0 }
 

@@ -1,5 +1,5 @@
-// Stored HTML on its way to the screen: cleaned a second time, in case something harmful was ever stored, and
-// made comfortable to read. The server draws posts with it as well, so it asks nothing of a browser.
+// Prepares stored HTML for the screen: cleans it a second time, in case something harmful was ever stored, and makes it
+// comfortable to read. The server renders posts with it as well, so it needs no browser.
 import { escapeHtml } from '#contract/shared/entities.ts'
 import { LARGE, MEDIUM, transformed } from '#contract/shared/images.ts'
 import { isAllowedImage, isAllowedLink, isSpan } from '#contract/shared/rich-text.ts'

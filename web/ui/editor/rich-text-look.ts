@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Around a table, in the editor and on the page: what is wider than a narrow screen scrolls in it. */
+/** Around a table, in the editor and on the page: a table wider than a narrow screen scrolls in it. */
 export const tableBoxLook = 'my-5 max-w-full overflow-x-auto'
 
 // The look of a post, the same in the editor and on the page.
@@ -18,7 +18,7 @@ export const richTextLook = clsx(
   '[&_pre]:bg-sunken [&_pre]:p-4 [&_pre]:text-sm [&_pre]:leading-6',
   '[&_pre_code]:bg-transparent [&_pre_code]:p-0 [&_pre_code]:text-sm',
   '[&_a]:font-medium [&_a]:text-accent-ink [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-3',
-  // The width that a picture says it has keeps its place until it comes; one that is too high is drawn whole in that place.
+  // A picture's width reserves its place until it loads; one that is too high is shown whole in that place.
   '[&_img]:my-5 [&_img]:h-auto [&_img]:max-h-[80dvh] [&_img]:max-w-full [&_img]:rounded-card',
   '[&_img]:object-contain [&_img]:object-left',
   // Long words break only where a column would otherwise be wider than the text.

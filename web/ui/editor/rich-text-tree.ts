@@ -1,5 +1,5 @@
-// Reads stored HTML without a browser's parser, so that the server draws a post with the same words as the browser.
-// What it returns holds elements of the allow-list only: everything else is left out or is text.
+// Parses stored HTML without a browser's parser, so that the server renders a post with the same words as the browser. The
+// result has elements of the allow-list only: everything else is left out or is text.
 import { decodeHtml, escapeHtml } from '#contract/shared/entities.ts'
 import { richTextAttributes, richTextTags } from '#contract/shared/rich-text.ts'
 
@@ -69,7 +69,7 @@ const mendTables = (pieces: Piece[], isInTable: boolean): Piece[] =>
     return table.children.length > 0 ? [...strays, table] : strays
   })
 
-/** The text of a post as a tree. It mends what is not closed, and leaves out what nothing opens. */
+/** The text of a post as a tree. It closes elements that are left open, and leaves out end tags without a start. */
 export function readTree(html: string): Piece[] {
   const root: Piece[] = []
   const open: Element[] = []

@@ -6,8 +6,8 @@ import { richTextLook } from './rich-text-look.ts'
 const linkMark = "[&_a]:after:ml-0.5 [&_a]:after:text-[0.8em] [&_a]:after:content-['↗'_/_'']"
 
 /**
- * Drawn again only where its text is another: React would put every tag in anew, and take away the colours of the code,
- * what the reader has selected and where the focus is.
+ * Rendered again only where its text is another: React would put every tag in again, and lose the colours of the code, the
+ * reader's selection and the focus.
  */
 const Piece = memo(function Piece({ html }: { html: string }) {
   // oxlint-disable-next-line react/no-danger -- the one place; `cleanRichText` wrote every tag of it

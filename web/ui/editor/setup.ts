@@ -50,7 +50,7 @@ type Flow = {
   value: string
   /** The same value as the editor itself would write it. */
   html: string | null
-  /** Another value is about to come in. */
+  /** Another value is about to be set. */
   waits: boolean
 }
 
@@ -69,7 +69,7 @@ function useValue(editor: Editor, value: string, flowRef: RefObject<Flow>) {
     const { composing, dom } = editor.view
     flowRef.current.waits = true
     if (composing) dom.addEventListener('compositionend', putAfterComposition)
-    // React draws pictures and cannot begin while it runs this effect, so this waits.
+    // React renders pictures and cannot begin while it runs this effect, so this waits.
     else timer = setTimeout(put)
     return () => {
       flowRef.current.waits = false

@@ -43,7 +43,7 @@ test('the tool that was pressed is opened once, by the editor that stays', async
   const handed = { ...nothingHanded, tool: 'markdown' }
   const replaced = makeEditor()
   takeOver(replaced, handed, () => tool)
-  // Tiptap replaces an editor whose first drawing was slow.
+  // Tiptap replaces an editor whose first render was slow.
   replaced.destroy()
   takeOver(makeEditor(), handed, () => tool)
   await waitFor(() => expect(pressed).toHaveBeenCalled())

@@ -56,9 +56,9 @@ export function takeOver(editor: Editor, handed: Handed, toolOf: (name: string) 
   if (editor.isDestroyed) return undefined
   if (focused === 'text') takeSelection(editor, marks)
   else if (focused) toolOf(focused.tool)?.focus()
-  // React draws pictures and pressed tools, and cannot begin while it runs an effect.
+  // React renders pictures and pressed tools, and cannot begin while it runs an effect.
   const timer = setTimeout(() => {
-    // After a slow first drawing Tiptap makes another editor, which takes over once more.
+    // After a slow first render Tiptap makes another editor, which takes over once more.
     if (editor.isDestroyed) return
     for (const paste of pastes) pasteAgain(editor, paste)
     if (tool) toolOf(tool)?.click()

@@ -1,11 +1,11 @@
-// When a form hears of what was written: the first letter after a pause at once, those that follow a few times a second. To
-// write a long text as HTML and to draw the form around it takes longer than the letter itself.
+// Throttles the form's updates while somebody types: the first letter after a pause at once, later ones a few times a
+// second. To write a long text as HTML and to render the form around it takes longer than the letter itself.
 import { useLayoutEffect, useState } from 'react'
 import { useSteady } from '#web/lib/steady.ts'
 
 const TELL_EVERY_MS = 250
 
-/** `changed` tells at once or soon, and `rest` what was not told yet. */
+/** `changed` updates at once or soon, and `rest` updates what is still waiting. */
 export function paced(tell: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDue = false
@@ -38,7 +38,7 @@ export function useTold(tell: () => void) {
   const [pace] = useState(() => paced(latest))
   // A layout effect ends before the form saves its draft for the last time.
   useLayoutEffect(() => {
-    // On their way down, before anybody who asks for the text.
+    // In the capture phase, before any handler that reads the text.
     for (const moment of moments) addEventListener(moment, pace.rest, { capture: true })
     return () => {
       for (const moment of moments) removeEventListener(moment, pace.rest, { capture: true })

@@ -1,4 +1,4 @@
-// The toolbar as it looks, whoever answers its presses.
+// The toolbar's look, for any handler of its presses.
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'

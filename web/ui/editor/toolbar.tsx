@@ -65,7 +65,7 @@ function ImageTool({ stop, onPick }: { stop: Stop; onPick: (files: File[]) => vo
   )
 }
 
-/** Drawn again where a tool goes on or off, and not with every letter. */
+/** Rendered again where a tool goes on or off, and not with every letter. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { editor, toolbar, onPickImages, isSource, onSource, toText } = props
   const w = t(editorWords)

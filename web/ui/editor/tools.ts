@@ -135,7 +135,7 @@ export const toolbarKeys = 'Alt-F10'
 export const indentKeys = 'Mod-]'
 export const outdentKeys = 'Mod-['
 
-// A server that draws the page does not know the keyboard.
+// A server that renders the page does not know the keyboard.
 const isApple = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 const appleSigns: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
 const capital = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)

@@ -14,7 +14,7 @@ export type Upload = {
   preview: string
   status: 'waiting' | 'sending' | 'failed' | 'done'
   percent: number
-  /** Why it failed: a fault of the file, or the words of the error. */
+  /** The reason of the failure: an error of the file, or the text of the error. */
   problem: { fault: 'type' | 'size' } | { words: string } | null
   picture: Picture | null
 }

@@ -3,7 +3,7 @@ import { requestIdWords } from '#messages/ui/ui-request-id.ts'
 import { copyText } from '#web/lib/copy.ts'
 import { t } from '#web/lib/locale.ts'
 
-/** Enough of it to be read out and found in the log; what is copied is whole. */
+/** Enough of it to read out and find in the log; copying gives the whole. */
 const SHORT = 8
 
 export function RequestNumberShown({ id }: { id: string }) {

@@ -1,10 +1,10 @@
-// The number of a request that failed, beside what is told about it; its code comes when something has failed.
+// The number of a failed request, beside its message; its code loads with the first failure.
 import { lazy, Suspense, type ComponentType } from 'react'
 import { requestIdOf } from '#web/lib/request-id.ts'
 
 const Nothing = () => null
 
-// Without it the error is still told: what cannot be loaded must not hide what failed first.
+// Without it the error is still shown: a chunk that cannot load must not hide the first failure.
 const Shown = lazy<ComponentType<{ id: string }>>(() =>
   import('./request-number-shown.tsx').then(
     (module) => ({ default: module.RequestNumberShown }),
@@ -12,7 +12,7 @@ const Shown = lazy<ComponentType<{ id: string }>>(() =>
   ),
 )
 
-/** Nothing where it was no fault of the server: what was refused says why. */
+/** Nothing where the server did not fail: a refusal shows its reason. */
 export function RequestNumber({ of }: { of: unknown }) {
   const id = requestIdOf(of)
   return (

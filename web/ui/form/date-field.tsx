@@ -1,4 +1,4 @@
-// A day that may stay empty. Browsers draw an empty date differently; WebKit shows today as if it were chosen.
+// A day that may stay empty. Browsers show an empty date differently; WebKit shows today as if it were chosen.
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { controlLook, Field, type FieldLook } from './field.tsx'
@@ -10,7 +10,7 @@ type DateFieldProps = FieldLook &
     placeholder: string
   }
 
-// Firefox has no such part to style, and draws an empty date as empty by itself.
+// Firefox has no such part to style, and shows an empty date as empty by itself.
 const emptyLook = 'not-focus:[&::-webkit-datetime-edit]:text-transparent'
 const placeholderLook = clsx(
   'pointer-events-none absolute inset-y-0 left-3 hidden items-center text-[0.9375rem] text-ink-faint',

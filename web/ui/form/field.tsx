@@ -9,7 +9,7 @@ export type FieldLook = {
   hint?: ReactNode
   /** Shown in red below the control and read with it. */
   error?: string
-  /** Tells that the field may stay empty. */
+  /** Shows that the field may stay empty. */
   optional?: boolean
   /** The label is for screen readers only, where the surroundings already explain the control. */
   hideLabel?: boolean
@@ -66,7 +66,7 @@ type TextFieldProps = FieldLook &
     end?: ReactNode
   }
 
-/** `start` and `end` are drawn inside the box. */
+/** `start` and `end` are rendered inside the box. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, hideLabel, className, start, end, id, ...input } = props
   return (

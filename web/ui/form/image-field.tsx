@@ -1,4 +1,4 @@
-// Chooses one picture by button, drop or paste, shows it, and refuses what is no picture or too large.
+// Chooses one picture by button, drop or paste, shows it, and refuses other and too large files.
 import { clsx } from 'clsx'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'

@@ -12,7 +12,7 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Stays in sight below the body: usually buttons. */
+  /** Stays in view below the body: usually buttons. */
   footer?: ReactNode
   /** Makes body and footer one form. */
   onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void

@@ -11,7 +11,7 @@ export type OpenedMenu = Omit<MenuProps, 'trigger' | 'items'> & MenuState
 
 type LateMenuProps = Omit<MenuProps, 'items'> & { children: (opened: OpenedMenu) => ReactNode }
 
-/** Draws its layer, and asks for its items, from the first opening on: a list has a menu in each row. */
+/** Renders its layer, and requests its items, from the first opening on: a list has a menu in each row. */
 export function LateMenu({ trigger, children, ...props }: LateMenuProps) {
   const { element, layer } = useMenu(trigger, MenuLayer.preload)
   return (

@@ -10,7 +10,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   const part = createStore<ComponentType<Props> | null>(null)
   let arriving: Promise<void> | null = null
 
-  // The next use tries again; the toast tells the user why nothing opened.
+  // The next use loads again; the toast explains to the user why nothing opened.
   const failed = () => {
     arriving = null
     toast.error(t(stateWords).partFailed)

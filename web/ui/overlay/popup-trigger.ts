@@ -1,4 +1,4 @@
-// The button that opens a menu or a popover, and what it tells assistive technology.
+// The button that opens a menu or a popover, with its state for assistive technology.
 import { cloneElement, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
 
 type TriggerProps = {

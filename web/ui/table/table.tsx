@@ -13,7 +13,9 @@ import { alignment, hiding, TableHead, type Column, type Sort } from './table-he
 export type DataTableProps<Row> = {
   /** The table's name, for screen readers. */
   caption: string
-  /** The same list while nothing about it changes: with another one every row is drawn again. So with `renderActions`. */
+  /**
+   * The same list while nothing about it changes: with another one every row is rendered again. So with `renderActions`.
+   */
   columns: readonly Column<Row>[]
   /** `undefined` while the first page is on its way. */
   rows: readonly Row[] | undefined
@@ -35,7 +37,7 @@ export type DataTableProps<Row> = {
 
 const frameLook =
   '@container relative overflow-x-auto rounded-card border border-line bg-surface shadow-card print:shadow-none'
-/** A veil over the rows: to make the table itself half transparent, the browser would paint all of it anew. */
+/** A veil over the rows: to make the table itself half transparent, the browser would paint all of it again. */
 const fadedLook = 'after:pointer-events-none after:absolute after:inset-0 after:animate-fade-in after:bg-surface/40'
 const rowLook = clsx(
   'border-b border-line last:border-b-0 transition-colors',
@@ -100,7 +102,7 @@ function Cells<Row>({ row, isFirst, isFold, columns, onRowClick, renderActions }
   )
 }
 
-/** Drawn again only where its own record has changed. */
+/** Rendered again only where its own record has changed. */
 const BodyRow = memo(Cells) as typeof Cells
 
 function SkeletonRows<Row>({ columns, renderActions, skeletonRows = 5 }: DataTableProps<Row>) {

@@ -25,7 +25,7 @@ export function CheckoutPage() {
   return orderId ? <OrderCheckout key={orderId} oid={orderId} /> : <NoOrder />
 }
 
-/** While the order is neither paid nor cancelled, its state is asked again from time to time. */
+/** While the order is neither paid nor cancelled, its state is fetched again from time to time. */
 const CHECK_AGAIN_MS = 5_000
 
 function OrderCheckout({ oid }: { oid: string }) {

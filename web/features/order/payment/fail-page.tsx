@@ -6,7 +6,7 @@ import { isCode, isForAdmin } from './failure-codes.ts'
 import { canBePaid, FailureView } from './outcome-views.tsx'
 import { paymentMutations, paymentQueries } from './payment.queries.ts'
 
-/** The server decides whether it has been told already, and whether the order is the caller's and open. */
+/** The server decides whether it has this report already, and whether the order is the caller's and open. */
 function useReport(oid: string, code: string, isOpen: boolean) {
   const { mutate: tellAdmins } = useMutation(paymentMutations.failed(oid))
   const isDue = isOpen && code !== '' && isForAdmin(code)

@@ -96,6 +96,6 @@ const aboutPayment: readonly Failure[] = ['already', 'refunded']
 export const failureTextAlone = (code: string) =>
   t(failureWords)[aboutPayment.includes(meaningOf(code)) ? 'unknown' : meaningOf(code)]
 
-/** The buyer closed the window or has not filled in everything yet: an admin could not mend that, so none is told. */
+/** The buyer closed the window or has not filled in everything yet: an admin could not help, so none is notified. */
 const buyersOwn: readonly Failure[] = ['canceled', 'agreement', 'method', 'cardDetail', 'busy', 'deposit']
 export const isForAdmin = (code: string) => !buyersOwn.includes(meaningOf(code))

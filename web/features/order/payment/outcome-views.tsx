@@ -47,7 +47,7 @@ function shortened(words: string) {
 
 type FailureViewProps = {
   code: string
-  /** The provider's own words, or those of whoever has made up the address: shown small, and not as ours. */
+  /** The provider's own words, or those of the person who made up the address: shown small, and not as ours. */
   message: string
   order: Order | undefined
   onLeave: () => void

@@ -109,7 +109,7 @@ export function PayOrder({ checkout, provider }: PayOrderProps) {
 
 type Places = { state: WidgetState; onRetry: () => void; onPlaced: () => void }
 
-/** The provider draws into these two elements; they keep their height while it loads. */
+/** The provider renders into these two elements; they keep their height while it loads. */
 function WidgetPlaces({ state, onRetry, onPlaced }: Places) {
   const w = t(paymentWords)
   useEffect(onPlaced, [onPlaced])

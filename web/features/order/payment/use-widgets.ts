@@ -50,7 +50,7 @@ let before: Promise<unknown> = Promise.resolve()
 
 export type WidgetState = { step: 'loading' } | { step: 'ready'; widgets: Widgets } | { step: 'failed' }
 
-/** `isPlaced`: the elements that the provider draws into are on the page. */
+/** `isPlaced`: the elements that the provider renders into are on the page. */
 export function useWidgets(place: WidgetPlace, isPlaced: boolean): { state: WidgetState; retry: () => void } {
   const { scriptUrl, clientKey, customerKey, amount } = place
   const [attempt, setAttempt] = useState(1)
