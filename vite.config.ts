@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, runnerImport } from 'vite'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
-import { screenFiles, signedInFiles } from './web/render/screen-files.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -41,7 +40,15 @@ function isOfEntry(id: string, info: Info): boolean {
 /** Code that this part of the screens needs lies in one file that all of them load. */
 const SHARED_BY = 0.6
 
-const pages = [...new Set([...Object.values(screenFiles), signedInFiles].flat())]
+/** The files of all screens, as the modules of the app name them. */
+let pages: string[] = []
+
+async function readPages() {
+  type Files = typeof import('./web/render/screen-files.ts')
+  const { screenFiles, signedInFiles } = (await runnerImport<Files>(folder('web/render/screen-files.ts'))).module
+  pages = [...new Set([...Object.values(screenFiles), signedInFiles].flat())]
+}
+
 let reachOfPages: Set<string>[] | undefined
 /** The entry asks for it on every screen, right after its own start. */
 const AFTER_START = 'web/lib/live.ts'
@@ -68,6 +75,7 @@ export default defineConfig({
   base: `${BASE_PATH}/`,
   publicDir: folder('web/public'),
   plugins: [
+    { name: 'pages', apply: 'build', buildStart: readPages },
     react({ babel: (id) => ({ plugins: drawnOften.test(id) ? ['babel-plugin-react-compiler'] : [] }) }),
     tailwindcss(),
   ],

@@ -1,5 +1,5 @@
 // Every screen by its path: who may open it, and which record of the API it is about. The server answers an address by it
-// before the app runs; the app's own table of routes (web/app/router.tsx) is compared with it by a test.
+// before the app runs; a test compares it with the screens of the app's modules (web/app/modules.ts).
 import { pathOf, type Address } from '#contract/shared/address.ts'
 import { albumApi } from '#contract/album/album.ts'
 import { blogDraftApi } from '#contract/blog/blog-draft.ts'

@@ -14,9 +14,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { deskSections, type DeskSection } from './desk-sections.ts'
 
-// Loaded with the admin panel, so that the entry needs no file of its own for it.
-export { InvitationPage } from '#web/features/invitation/invitation-page.tsx'
-
 const [first] = deskSections
 
 const addressOf = (section: DeskSection): Address => {

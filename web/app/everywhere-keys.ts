@@ -6,8 +6,7 @@ import { useNavigate } from '#web/lib/router/use-router.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useShortcuts, type Shortcuts } from '#web/lib/shortcuts.ts'
 import { toastStore } from '#web/lib/toast.ts'
-import { navItems } from './nav-items.ts'
-import { useIsOn } from './site-modules.ts'
+import { useNavItems } from './nav-items.ts'
 
 const SAVES = 'form:not([role="search"]):has([type="submit"])'
 
@@ -29,13 +28,11 @@ function search() {
 
 function useGoKeys(): Shortcuts {
   const w = t(shellWords)
-  const isOn = useIsOn()
+  const items = useNavItems()
   const navigate = useNavigate()
   return Object.fromEntries(
-    navItems.flatMap((item) =>
-      'key' in item && isOn(item.to)
-        ? [[`g ${item.key}`, { label: w[item.title], run: () => void navigate({ to: item.to }) }]]
-        : [],
+    items.flatMap(({ key, title, address }) =>
+      key ? [[`g ${key}`, { label: w[title], run: () => void navigate(address) }]] : [],
     ),
   )
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SessionUser } from '#contract/session/session.schema.ts'
 import { sessionQuery } from '#web/lib/session.ts'
+import type { Route } from '#web/lib/router/route.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { ForbiddenPage } from './forbidden-page.tsx'
 import { adminOnly, userOnly } from './guards.ts'
@@ -14,8 +15,9 @@ beforeEach(() => toastStore.set([]))
 async function meet(guard: Guard, user: Partial<SessionUser> | null, preload = false) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, user as SessionUser | null)
+  const route: Route = { title: 'board', search: () => ({}), page: async () => ForbiddenPage, inShell: true }
   const location = { href: '/board', pathname: '/board', search: {}, hash: '', state: {} }
-  const sent = await guard({ queryClient, location, preload })
+  const sent = await guard({ queryClient, location, route, preload })
   return { sent, said: toastStore.get().map(({ text }) => text) }
 }
 

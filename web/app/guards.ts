@@ -59,6 +59,18 @@ export const firstStart: Guard = async ({ queryClient }) => {
   return isNew ? hrefOf({ to: '/admin/start' }) : null
 }
 
+/** Sends visitors of a module that is switched off home, with a message. */
+export const moduleOn: Guard = async ({ queryClient, route, preload }) => {
+  // Asked at the same time: the guard of the route needs it next.
+  void queryClient.query(sessionQuery).catch(() => {})
+  // Asked once: without an answer the page itself says that the server is out of reach.
+  const asked = queryClient.query({ ...settingsQuery, staleTime: 'static', retry: false })
+  const settings = await asked.catch(() => null)
+  if (!route.site || !settings?.site.off.includes(route.site)) return null
+  if (!preload) toast.info(t(shellWords).moduleOff)
+  return hrefOf({ to: '/' })
+}
+
 /** A page inside this app, but not the login page again. */
 export function pathAfterLogin(next: string | undefined): string {
   const path = safePath(next, location.origin)

@@ -10,9 +10,8 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-// Come along with this page, so that the entry does not have to know files of their own for them.
+// Comes along with this page, so that the entry does not have to know a file of its own for it.
 export { LinkRoute } from './link-route.tsx'
-export { PrivacyPage, TermsPage } from '#web/features/legal/legal-page.tsx'
 
 /** Replaces itself in the history by the page that requested the login, so that Back does not come here again. */
 export function LoginRoute() {

@@ -1,14 +1,15 @@
 // After a change of route: scrolls to the top, sets the title, announces it, and focuses the start of the new page.
 import { useEffect, useRef, useState } from 'react'
+import { shellWords } from '#messages/app/shell.ts'
+import { t } from '#web/lib/locale.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
 import { showTitle } from '#web/lib/document-title.ts'
 import { useSite } from '#web/lib/settings.ts'
-import { titleOf } from './screen-title.ts'
 
 export function RouteChange() {
   // Undefined while the page is on its way.
   const path = useShown(({ content, location }) => (content.kind === 'pending' ? undefined : location.pathname))
-  const title = useShown(({ route }) => titleOf(route))
+  const title = useShown(({ route }) => t(shellWords)[route.title])
   // Pages that are turned and filters stay on their path; the router says whether they begin at the top.
   const turnToTop = useShown(({ toTop, turn }) => (toTop ? turn : null))
   const shown = useRef({ path, turnToTop })
@@ -30,7 +31,7 @@ export function RouteChange() {
     shown.current.path = path
     if (first) return
     window.scrollTo(0, 0)
-    setSaid(title ?? '')
+    setSaid(title)
     // A dialog or a field that the new page has focused keeps the focus.
     const held = document.activeElement
     if (!held || held === document.body || held.closest('nav, header') || !held.isConnected) {

@@ -1,22 +1,25 @@
 import { useEffect } from 'react'
 import { RouterContext } from '#web/lib/router/use-router.ts'
-import type { Router } from '#web/lib/router/router.ts'
 import { useStore } from '#web/lib/store.ts'
 import { Caught } from './outlet.tsx'
 import { Root } from './root.tsx'
+import type { AppRouter } from './routes.ts'
+import { ModulesContext } from './use-modules.ts'
 
 /** Draws nothing until the first page, or its outline, is there. */
-export function RouterProvider({ router }: { router: Router }) {
+export function RouterProvider({ router }: { router: AppRouter }) {
   useEffect(() => router.start(), [router])
   const isShown = useStore(router.shown, (shown) => shown !== null)
   return (
     <RouterContext value={router}>
-      {/* Around what is shown, so that another address alone draws nothing of it again. */}
-      {isShown && (
-        <Caught>
-          <Root />
-        </Caught>
-      )}
+      <ModulesContext value={router.modules}>
+        {/* Around what is shown, so that another address alone draws nothing of it again. */}
+        {isShown && (
+          <Caught>
+            <Root />
+          </Caught>
+        )}
+      </ModulesContext>
     </RouterContext>
   )
 }

@@ -30,19 +30,19 @@ import { settingsQuery } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { openShortcutList } from '#web/lib/shortcuts.ts'
 import { setTheme } from '#web/theme/theme.ts'
-import { navItems } from './nav-items.ts'
+import { useNavItems, type NavItem } from './nav-items.ts'
 import { accountSettings, named, siteSettings } from './search-settings.tsx'
-import { useIsOn } from './site-modules.ts'
+import { useIsOn } from './use-modules.ts'
 
 /** The pages of the menu; the login and the error page are no places that somebody looks for. */
-const pages = (): Command[] =>
-  navItems
-    .filter(({ to }) => to !== '/login' && to !== '/404')
-    .map(({ to, title, icon: Icon }) => ({
-      key: to,
+const pages = (items: NavItem[]): Command[] =>
+  items
+    .filter(({ path }) => path !== '/login' && path !== '/404')
+    .map(({ path, address, title, icon: Icon }) => ({
+      key: path,
       group: 'page',
       icon: <Icon />,
-      address: { to },
+      address,
       ...named(shellWords, (w) => w[title]),
     }))
 
@@ -198,7 +198,8 @@ const forAdmins = (): Command[] => [
 export default function SearchEverything({ onClose }: { onClose: () => void }) {
   const user = useSession()
   const isOn = useIsOn()
-  const all = [...(user ? forUsers(user) : forGuests()), ...forEverybody(), ...pages()]
+  const items = useNavItems()
+  const all = [...(user ? forUsers(user) : forGuests()), ...forEverybody(), ...pages(items)]
   const commands = all.filter(({ address }) => !address || isOn(address.to))
   const hasFilms = useQuery(settingsQuery).data?.movies.source !== 'off' && isOn('/tmdb')
   return <SearchDialog open onOpenChange={(open) => !open && onClose()} commands={commands} hasFilms={hasFilms} />

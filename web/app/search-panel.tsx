@@ -12,7 +12,7 @@ import { MOD_KEY, useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { useIsOn } from './site-modules.ts'
+import { useIsOn } from './use-modules.ts'
 
 const ALERT_MS = 3_000
 const categories = ['board', 'product', 'message', 'user'] as const

@@ -10,7 +10,7 @@ import { memoryHistory } from '#web/lib/router/history.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { RouterProvider } from './router-provider.tsx'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './routes.ts'
 
 const somebody: SessionUser = {
   uid: 'u1',

@@ -1,7 +1,6 @@
 // The layout that all screens but /login and /404 share: top bar, left nav, main area.
 import { lazy, Suspense, useState } from 'react'
 import { shellWords } from '#messages/app/shell.ts'
-import { useUnreadMessages } from '#web/features/message/use-unread-messages.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { showNoticesIn } from '#web/lib/notice-place.ts'
@@ -44,8 +43,6 @@ export function Shell() {
   const w = t(shellWords)
   const [navOpen, setNavOpen] = useState(false)
   const user = useSession()
-  const unread = useUnreadMessages()
-  const counts = { '/message': unread ? unread.count + unread.inGroups : 0 }
   return (
     <div className="min-h-dvh">
       <a
@@ -58,10 +55,10 @@ export function Shell() {
         aria-label={w.nav}
         className="fixed inset-y-0 left-0 z-30 hidden w-70 border-r border-line bg-surface lg:block print:hidden"
       >
-        <LeftNav counts={counts} />
+        <LeftNav />
       </aside>
       <Drawer open={navOpen} onOpenChange={setNavOpen} label={w.nav} width={280}>
-        <LeftNav counts={counts} onNavigate={() => setNavOpen(false)} />
+        <LeftNav onNavigate={() => setNavOpen(false)} />
       </Drawer>
       <TopBar onOpenNav={() => setNavOpen(true)} />
       <main

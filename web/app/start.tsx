@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { startTransition, StrictMode, useEffect, useInsertionEffect } from 'react'
 import type { createRoot } from 'react-dom/client'
 import { RouterProvider } from './router-provider.tsx'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter, type AppRouter } from './routes.ts'
 import { loadProfileHint } from './shell.tsx'
 import { loadSignedInTools } from './top-bar.tsx'
 import { takeFirstAnswers } from '#web/lib/first-screen.ts'
@@ -25,7 +25,7 @@ async function readSocialReturn() {
   takeSocialReturn()
 }
 
-type AppProps = { router: ReturnType<typeof createAppRouter>; onComing: () => void; onShown: () => void }
+type AppProps = { router: AppRouter; onComing: () => void; onShown: () => void }
 
 /** Another language or zone is another tree: every text is read anew. */
 function App({ router, onComing, onShown }: AppProps) {
@@ -35,7 +35,7 @@ function App({ router, onComing, onShown }: AppProps) {
 }
 
 /** The code of the screen that the page shows; a screen that cannot be loaded says so itself when it is drawn. */
-async function loadScreen(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>) {
+async function loadScreen(queryClient: QueryClient, router: AppRouter) {
   await router.load()
   const user = queryClient.getQueryData(sessionQuery.queryKey)
   if (user) await Promise.all([loadSignedInTools(), user.profile ?? loadProfileHint()])

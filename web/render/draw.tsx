@@ -4,13 +4,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
 import type { DrawnScreen } from '#contract/shared/first-screen.ts'
 import { DEFAULT_SITE_NAME } from '#contract/site/default-site.ts'
+import { shellWords } from '#messages/app/shell.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import { RouterProvider } from '#web/app/router-provider.tsx'
-import { createAppRouter } from '#web/app/router.tsx'
-import { titleOf } from '#web/app/screen-title.ts'
+import { createAppRouter } from '#web/app/routes.ts'
 import { titleOn } from '#web/lib/document-title.ts'
 import { waitForLoads } from '#web/lib/lazy-load.ts'
-import { drawIn } from '#web/lib/locale.ts'
+import { drawIn, t } from '#web/lib/locale.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { memoryHistory } from '#web/lib/router/history.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
@@ -74,7 +74,7 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   const site = client.getQueryData(settingsQuery.queryKey)?.site
   return {
     html,
-    title: titleOn(site?.name ?? DEFAULT_SITE_NAME, titleOf(shown.route)),
+    title: titleOn(site?.name ?? DEFAULT_SITE_NAME, t(shellWords)[shown.route.title]),
     answers: answersOf(client),
     files: user ? [...files, ...signedInFiles] : files,
   }

@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest'
 import { namesReadBy, readByGuest } from '#contract/shared/guest-screens.ts'
 import './ground.ts'
-import { adminOnly, userOnly } from '#web/app/guards.ts'
-import { routes } from '#web/app/router.tsx'
-import type { Route } from '#web/lib/router/route.ts'
+import { modules } from '#web/app/modules.ts'
+import { screensOf, type Screen } from '#web/lib/web-module.ts'
 
-/** What a route reads of its address. Those that hand everything on to their page read nothing themselves. */
-function readBy({ search }: Route): string[] {
+/** What a screen reads of its address. Those that hand everything on to their page read nothing themselves. */
+function readBy({ search }: Screen): string[] {
   const names = new Set<string>()
   const given = new Proxy({}, { get: (_, name) => void names.add(String(name)) })
-  search(given)
+  search?.(given)
   return [...names]
 }
 
 it('what a screen for guests reads of its address is known to the server', () => {
-  const open = Object.entries<Route>(routes).filter(([, { guard }]) => guard !== userOnly && guard !== adminOnly)
+  const open = screensOf(modules).filter(([, one]) => one.for === 'everyone' || one.for === 'guests')
   expect(open.length).toBeGreaterThan(5)
-  for (const [path, route] of open) expect(namesReadBy(path), path).toEqual(expect.arrayContaining(readBy(route)))
+  for (const [path, one] of open) expect(namesReadBy(path), path).toEqual(expect.arrayContaining(readBy(one)))
 })
 
 it('what else stands in an address makes no other screen, and neither does the order', () => {

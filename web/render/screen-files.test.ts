@@ -1,20 +1,34 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import './ground.ts'
-import { routes } from '#web/app/router.tsx'
-import type { Route } from '#web/lib/router/route.ts'
 import { screens } from '#contract/screens.ts'
-import { adminOnly, userOnly } from '#web/app/guards.ts'
+import { modules } from '#web/app/modules.ts'
+import { screensOf, type Screen } from '#web/lib/web-module.ts'
 import { afterFiles, screenFiles, signedInFiles } from './screen-files.ts'
 
-it('every route has its files, and every file is there', () => {
-  expect(Object.keys(screenFiles).toSorted()).toEqual(Object.keys(routes).toSorted())
+const web = fileURLToPath(new URL('..', import.meta.url))
+
+it('every file that is named is there', () => {
   const files = [...Object.values(screenFiles).flat(), ...signedInFiles, ...afterFiles]
-  expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
+  expect(files.filter((file) => !existsSync(join(web, file)))).toEqual([])
+})
+
+it('the file that a screen names is the one that it imports', () => {
+  const named = /\bpage\(\s*'([^']+)',\s*\(\) => import\('([^']+)'\)/g
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.ts'))
+  const pairs = files.flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(named)].map(([, path, imported = '']) => [
+      path,
+      normalize(join(dirname(file), imported)),
+    ]),
+  )
+  expect(pairs).toHaveLength(Object.keys(screenFiles).length)
+  expect(pairs.filter(([path, imported]) => path !== imported)).toEqual([])
 })
 
 it('the server knows the same screens, and lets in whom the guards let in', () => {
-  const guardOf = ({ guard }: Route) => (guard === adminOnly ? 'admins' : guard === userOnly ? 'users' : 'everyone')
-  const guards = Object.entries(routes).map(([path, route]) => [path, guardOf(route)])
-  expect(Object.entries(screens).map(([path, screen]) => [path, screen.for])).toEqual(guards)
+  const who = (screen: Screen) => (screen.for === 'guests' ? 'everyone' : screen.for)
+  const ours = Object.fromEntries(screensOf(modules).map(([path, screen]) => [path, who(screen)]))
+  expect(Object.fromEntries(Object.entries(screens).map(([path, screen]) => [path, screen.for]))).toEqual(ours)
 })

@@ -15,7 +15,7 @@ import { itemsOf } from '#web/lib/pages.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import type { Wanted } from '#web/lib/router/route.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -151,5 +151,6 @@ export function BlogPage() {
   )
 }
 
-BlogPage.ask = ({ queryClient, search: { text, tag, sort } }: Wanted<'/blog'>) =>
-  queryClient.infiniteQuery(blogQueries.list({ text, tag, sort: sort ?? 'latest' }))
+BlogPage.queries = (({ search: { text, tag, sort } }) => [
+  blogQueries.list({ text, tag, sort: sort ?? 'latest' }),
+]) satisfies Queries<'/blog'>

@@ -16,7 +16,7 @@ import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import type { Wanted } from '#web/lib/router/route.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 import { BlockButton } from '#web/parts/block-store.tsx'
 import { Comments } from '#web/parts/comment-list.tsx'
 import { Link } from '#web/parts/link.tsx'
@@ -169,4 +169,4 @@ export function BlogPostPage() {
   return <LoadingPost />
 }
 
-BlogPostPage.ask = ({ queryClient, params: { id } }: Wanted<'/blog/$id'>) => queryClient.query(blogQueries.one(id))
+BlogPostPage.queries = (({ params: { id } }) => [blogQueries.one(id)]) satisfies Queries<'/blog/$id'>

@@ -10,7 +10,7 @@ import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import type { Wanted } from '#web/lib/router/route.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
@@ -97,5 +97,6 @@ export function BoardPage() {
   )
 }
 
-BoardPage.ask = ({ queryClient, search: { text, writer, uid, category, bookmarks, sort, cursor } }: Wanted<'/board'>) =>
-  queryClient.query(boardQueries.list({ text, writer, uid, category, bookmarks, sort, cursor }))
+BoardPage.queries = (({ search: { text, writer, uid, category, bookmarks, sort, cursor } }) => [
+  boardQueries.list({ text, writer, uid, category, bookmarks, sort, cursor }),
+]) satisfies Queries<'/board'>

@@ -8,7 +8,7 @@ import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
-import type { Wanted } from '#web/lib/router/route.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 import { useNavigate, useParams, useSearch } from '#web/lib/router/use-router.ts'
 import { useRights } from '#web/lib/rights.ts'
 import { useSeen } from '#web/lib/seen.ts'
@@ -61,7 +61,7 @@ export function PostPage() {
   return <Loading />
 }
 
-PostPage.ask = ({ queryClient, params: { bid } }: Wanted<'/board/$bid'>) => queryClient.query(boardQueries.one(bid))
+PostPage.queries = (({ params: { bid } }) => [boardQueries.one(bid)]) satisfies Queries<'/board/$bid'>
 
 /** The server counts a reader once an hour, so asking again does no harm. */
 function useCountedView(bid: string) {

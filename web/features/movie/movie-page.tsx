@@ -10,7 +10,7 @@ import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import type { Wanted } from '#web/lib/router/route.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -151,5 +151,6 @@ export function MoviePage() {
   )
 }
 
-MoviePage.ask = ({ queryClient, search: { list, q: query, page = 1 } }: Wanted<'/tmdb'>) =>
-  queryClient.query(movieQueries.list({ list: list ?? 'popular', query, page }))
+MoviePage.queries = (({ search: { list, q: query, page = 1 } }) => [
+  movieQueries.list({ list: list ?? 'popular', query, page }),
+]) satisfies Queries<'/tmdb'>

@@ -8,7 +8,7 @@ import {
   notificationTexts,
   notificationTypeOf,
 } from '#contract/notification/notification-kinds.ts'
-import { createAppRouter } from '#web/app/router.tsx'
+import { createAppRouter } from '#web/app/routes.ts'
 import { setLocale } from '#web/lib/locale.ts'
 import { memoryHistory } from '#web/lib/router/history.ts'
 import { RouterContext } from '#web/lib/router/use-router.ts'

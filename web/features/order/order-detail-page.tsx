@@ -7,7 +7,7 @@ import { paymentStateWords } from '#messages/order/payment.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import type { Wanted } from '#web/lib/router/route.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
@@ -42,8 +42,7 @@ export function OrderDetailPage() {
   return order ? <Detail order={order} /> : instead
 }
 
-OrderDetailPage.ask = ({ queryClient, params: { oid } }: Wanted<'/order/$oid'>) =>
-  queryClient.query(orderQueries.one(oid))
+OrderDetailPage.queries = (({ params: { oid } }) => [orderQueries.one(oid)]) satisfies Queries<'/order/$oid'>
 
 function Detail({ order }: { order: Order }) {
   const w = t(orderWords)

@@ -9,7 +9,7 @@ import { useListKeys } from '#web/lib/list-keys.ts'
 import { CsvButton } from '#web/parts/csv-button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
-import type { Wanted } from '#web/lib/router/route.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 import { lastOpened } from './last-opened.ts'
 import { OrderFilter, useOrderSearch } from './order-filter.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -53,4 +53,4 @@ export function OrderPage() {
   )
 }
 
-OrderPage.ask = ({ queryClient, search }: Wanted<'/order'>) => queryClient.query(orderQueries.list(search))
+OrderPage.queries = (({ search }) => [orderQueries.list(search)]) satisfies Queries<'/order'>

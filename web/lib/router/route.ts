@@ -1,11 +1,14 @@
 // Defines routes and addresses: the types follow from the one table of routes.
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { SessionUser } from '#contract/session/session.schema.ts'
+import type { SiteModule } from '#contract/shared/site-modules.ts'
 import type { shellWords } from '#messages/app/shell.ts'
 import type { HistoryState } from './history.ts'
 import { writeSearch, type RawSearch } from './search.ts'
 
-export type ScreenTitle = keyof (typeof shellWords)['ko']
+type ShellWords = (typeof shellWords)['ko']
+export type ScreenTitle = { [Key in keyof ShellWords]: ShellWords[Key] extends string ? Key : never }[keyof ShellWords]
 
 /** Where somebody is, without the base path. */
 export type Location = { href: string; pathname: string; search: RawSearch; hash: string; state: HistoryState }
@@ -13,12 +16,16 @@ export type Location = { href: string; pathname: string; search: RawSearch; hash
 export type Opening = {
   queryClient: QueryClient
   location: Location
+  route: Route
   /** The page is only preloaded: no message may appear. */
   preload: boolean
 }
 
-/** `ask` fetches the page's first data: hovering or focusing a link prefetches it together with the code. */
-export type Page = ComponentType & { ask?: (wanted: never) => Promise<unknown> }
+/** The result of `queryOptions` or `infiniteQueryOptions`. */
+export type PageQuery = { readonly queryKey: QueryKey }
+
+/** `queries` are the page's first data: hovering or focusing a link prefetches them together with the code. */
+export type Page = ComponentType & { queries?: (wanted: never) => readonly PageQuery[] }
 
 /** Null, or the address inside the app to which somebody is sent instead, or the page that stands there for them. */
 export type Guard = (opening: Opening) => Promise<string | Page | null>
@@ -30,10 +37,12 @@ export type Route<Search extends object = object> = {
   guard?: Guard
   page: () => Promise<Page>
   inShell: boolean
+  /** An admin may switch this part of the site off. */
+  site?: SiteModule
 }
 
 /** The table of routes enters itself here, so that the floors below it know the addresses by their types. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- web/app/router.tsx adds to it
+// oxlint-disable-next-line typescript/no-empty-object-type -- web/app/routes.ts adds to it
 export interface Register {}
 
 type Routes = Register extends { routes: infer Table } ? Table : never
@@ -50,12 +59,15 @@ type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${in
 
 export type ParamsOf<Path extends string> = Record<ParamName<Path>, string>
 
-/** The argument of a page's `ask`. */
+/** The argument of a page's `queries`. */
 export type Wanted<Path extends RoutePath> = {
-  queryClient: QueryClient
   params: ParamsOf<Path>
   search: SearchOf<Path>
+  /** Null for a guest. */
+  session: SessionUser | null
 }
+
+export type Queries<Path extends RoutePath> = (wanted: Wanted<Path>) => readonly PageQuery[]
 
 type ParamsGiven<Path extends string> = [ParamName<Path>] extends [never]
   ? { params?: undefined }

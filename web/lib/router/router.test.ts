@@ -1,12 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { memoryHistory } from './history.ts'
-import { hrefOf, type Address, type Guard, type Route } from './route.ts'
+import { hrefOf, type Address, type Guard, type Page, type Route } from './route.ts'
 import { createRouter } from './router.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const Page = () => null
+const Empty = () => null
 
 const routeOf = (part: Partial<Route> = {}): Route => ({
   title: 'board',
@@ -14,7 +14,7 @@ const routeOf = (part: Partial<Route> = {}): Route => ({
     sort: sort === 'likes' ? sort : undefined,
     text: typeof text === 'string' ? text : undefined,
   }),
-  page: async () => Page,
+  page: async () => Empty,
   inShell: true,
   ...part,
 })
@@ -24,13 +24,15 @@ type Table = Record<string, Partial<Route>>
 /** A router over some of the app's addresses, standing at the first of them. */
 async function routerAt(first: string, table: Table = {}) {
   const history = memoryHistory(`/base${first}`)
+  const client = new QueryClient()
   const parts: Table = { '/': {}, '/board': {}, '/board/$bid': {}, '/album': {}, '/login': {}, '/404': {}, ...table }
   const routes = Object.fromEntries(Object.entries(parts).map(([path, part]) => [path, routeOf(part)]))
-  const router = createRouter({ routes, queryClient: new QueryClient(), history, basePath: '/base', notFound: '/404' })
+  const router = createRouter({ routes, queryClient: client, history, basePath: '/base', notFound: '/404' })
   await router.load()
   const stop = router.start()
   return {
     router,
+    client,
     history,
     stop,
     at: () => history.location.href.slice('/base'.length),
@@ -59,25 +61,25 @@ describe('what is shown', () => {
       path: '/board/$bid',
       params: { bid: 'a b' },
       search: { sort: 'likes' },
-      content: { kind: 'page', Page },
+      content: { kind: 'page', Page: Empty },
     })
     expect(at()).toBe('/board/a%20b?sort=likes#reply')
   })
 
   it('is the page before until the next one is there, then the last that was asked for', async () => {
-    const slow = later<typeof Page>()
+    const slow = later<typeof Empty>()
     const { router, path } = await routerAt('/', { '/album': { page: () => slow.come } })
     const first = router.navigate({ to: '/album' })
     expect(path()).toBe('/')
     const second = router.navigate({ to: '/board' })
-    slow.arrive(Page)
+    slow.arrive(Empty)
     await Promise.all([first, second])
     expect(path()).toBe('/board')
   })
 
   it('is an outline after 300 ms, but never in the place of the same page', async () => {
     vi.useFakeTimers()
-    const slow = later<typeof Page>()
+    const slow = later<typeof Empty>()
     const asked = later<null>()
     let guard: Promise<null> = Promise.resolve(null)
     const { router, path } = await routerAt('/', { '/album': { page: () => slow.come, guard: () => guard } })
@@ -86,7 +88,7 @@ describe('what is shown', () => {
     expect(path()).toBe('/')
     await vi.advanceTimersByTimeAsync(1)
     expect(router.shown.get()).toMatchObject({ path: '/album', content: { kind: 'pending' } })
-    slow.arrive(Page)
+    slow.arrive(Empty)
     await arrival
     guard = asked.come
     const again = router.load()
@@ -98,7 +100,7 @@ describe('what is shown', () => {
   })
 
   it('is the error of a guard or of the code, until a further try succeeds', async () => {
-    const page = vi.fn<Route['page']>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(Page)
+    const page = vi.fn<Route['page']>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(Empty)
     const { router } = await routerAt('/album', { '/album': { page } })
     expect(router.shown.get()?.content).toEqual({ kind: 'error', error: new Error('lost') })
     await router.load()
@@ -220,7 +222,7 @@ describe('the question before leaving', () => {
 
 describe('loading in advance', () => {
   it('loads the code and goes nowhere', async () => {
-    const page = vi.fn<Route['page']>().mockResolvedValue(Page)
+    const page = vi.fn<Route['page']>().mockResolvedValue(Empty)
     const { router, at } = await routerAt('/', { '/album': { page } })
     await router.preload('/album')
     expect(page).toHaveBeenCalledOnce()
@@ -228,16 +230,22 @@ describe('loading in advance', () => {
   })
 
   it('asks for what the page will show', async () => {
-    const ask = vi.fn<(wanted: object) => Promise<void>>().mockResolvedValue()
-    const page = () => Promise.resolve(Object.assign(() => null, { ask }))
-    const { router } = await routerAt('/', { '/board/$bid': { page } })
+    const [post, replies] = [vi.fn(async () => 'a post'), vi.fn(async () => 'a reply')]
+    const queries = vi.fn<(wanted: object) => object[]>(() => [
+      queryOptions({ queryKey: ['post'], queryFn: post }),
+      infiniteQueryOptions({ queryKey: ['replies'], queryFn: replies, initialPageParam: 0, getNextPageParam: () => 1 }),
+    ])
+    const page = async () => Object.assign(() => null, { queries }) as Page
+    const { router, client } = await routerAt('/', { '/board/$bid': { page } })
     await router.preload('/board/b7')
-    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { bid: 'b7' }, search: {} }))
+    expect(queries).toHaveBeenCalledExactlyOnceWith({ params: { bid: 'b7' }, search: {}, session: null })
+    expect(client.getQueryData(['post'])).toBe('a post')
+    expect(client.getQueryData(['replies'])).toEqual({ pages: ['a reply'], pageParams: [0] })
   })
 
   it('follows the guard, which knows that nobody is there yet', async () => {
-    const page = vi.fn<Route['page']>().mockResolvedValue(Page)
-    const board = vi.fn<Route['page']>().mockResolvedValue(Page)
+    const page = vi.fn<Route['page']>().mockResolvedValue(Empty)
+    const board = vi.fn<Route['page']>().mockResolvedValue(Empty)
     const guard = vi.fn<Guard>(to('/login'))
     const { router } = await routerAt('/', { '/board': { guard, page: board }, '/login': { page } })
     await router.preload('/board')

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createStore } from '#web/lib/store.ts'
 import { createFinder, locate, type Found, type FinderOptions } from './finder.ts'
+import { askFor } from './page-queries.ts'
 import { createLeaveGuard, pathOf } from './leave-guard.ts'
 import { hrefOf, type Address, type Guard, type Move } from './route.ts'
 
@@ -47,7 +48,7 @@ export function createRouter(options: Options) {
 
   /** The page, or the address to which its guard sends somebody. */
   async function open({ route, location }: Found, preload: boolean) {
-    const opening = { queryClient, location, preload }
+    const opening = { queryClient, location, route, preload }
     const elsewhere = (await options.guard?.(opening)) ?? (await route.guard?.(opening))
     return elsewhere ?? (await route.page())
   }
@@ -118,7 +119,7 @@ export function createRouter(options: Options) {
     try {
       const way = typeof found === 'string' ? found : await open(found, true)
       if (typeof way === 'string') return await preload(way)
-      await way.ask?.({ queryClient, ...(found as Found) } as never)
+      await askFor(queryClient, way, found as Found)
     } catch {
       // The press itself will show the error.
     }

@@ -1,0 +1,21 @@
+import { page, type Screens, type WebModule } from '#web/lib/web-module.ts'
+
+const screens = {
+  '/admin': {
+    title: 'desk',
+    for: 'admins',
+    page: page('app/desk-route.tsx', () => import('./desk-route.tsx'), 'DeskRoute'),
+  },
+  '/admin/start': {
+    title: 'desk',
+    for: 'admins',
+    page: page('app/desk-route.tsx', () => import('./desk-route.tsx'), 'StartRoute'),
+  },
+  '/admin/$section': {
+    title: 'desk',
+    for: 'admins',
+    page: page('app/desk-route.tsx', () => import('./desk-route.tsx'), 'DeskRoute'),
+  },
+} satisfies Screens
+
+export const deskModule: WebModule<typeof screens> = { screens }
