@@ -82,9 +82,7 @@ test('a photo that is added now stands where its file says', async () => {
     .toBuffer()
   const id = crypto.randomUUID()
   await me.request('PUT', `/photoAlbum/${id}`, { name: '가을', seenBy: 'users' })
-  const page = await open(`/album?album=${id}`, me)
-  // Until the album is there nobody knows whether it takes photos.
-  await waitFor(() => expect(page.asking()).toBe(0))
+  await open(`/album?album=${id}`, me)
   const file = new File([new Uint8Array(bytes)], '가을.jpg', { type: 'image/jpeg' })
   await userEvent.upload(await screen.findByLabelText('올릴 사진 고르기'), file)
   await sendOff()

@@ -172,4 +172,24 @@ describe('where photos go', () => {
     await sendOff()
     await screen.findByText('사진 1장을 ‘혼자 보는 앨범’ 앨범에 올렸습니다. 나만 볼 수 있습니다.')
   })
+
+  test('is asked once the albums are known, of a photo that was dropped before', async () => {
+    const [me, other] = [await town.signUp(), await town.signUp()]
+    const id = crypto.randomUUID()
+    await me.request('PUT', `/photoAlbum/${id}`, { name: '이른 앨범', seenBy: 'users' })
+    const dropEarly = async (as: TestUser) => {
+      const { heal } = await openScreen(town.app, `/album?album=${id}`, { as, network: 'silent' })
+      fireEvent.drop(screen.getByRole('main'), { dataTransfer: { types: ['Files'], files: [picture('이른.png')] } })
+      expect(screen.queryByRole('dialog')).toBeNull()
+      heal()
+    }
+    await dropEarly(me)
+    const mine = await (await question()).findByRole<HTMLInputElement>('radio', { name: /^이른 앨범/ })
+    expect(mine.checked).toBe(true)
+    expect(within(await toasts()).queryByText(/만든 사람/)).toBeNull()
+    closeScreen()
+    await dropEarly(other)
+    await within(await toasts()).findByText(/^이 앨범에는 만든 사람과 만든 사람이 허락한 사람만/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -1,5 +1,5 @@
 import { CalendarDays, Images, SquareCheck } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pickedTypes } from '#contract/shared/images.ts'
 import { albumWords } from '#messages/album/album.ts'
 import { photoAlbumWords } from '#messages/album/photo-album.ts'
@@ -126,6 +126,18 @@ function FromMonth({ month, album }: { month: string; album: string | undefined 
   )
 }
 
+/** Files that come before it is known whether the user may add them wait until then. */
+function useOnceKnown(isKnown: boolean, take: (files: File[]) => void) {
+  const early = useRef<File[]>([])
+  const takeEarly = useEffectEvent(() => {
+    if (early.current.length > 0) take(early.current.splice(0))
+  })
+  useEffect(() => {
+    if (isKnown) takeEarly()
+  }, [isKnown])
+  return (files: File[]) => (isKnown ? take(files) : void early.current.push(...files))
+}
+
 export function AlbumPage() {
   const w = t(albumWords)
   const user = useSession()
@@ -139,11 +151,12 @@ export function AlbumPage() {
   const choice = useChoice(album.photos, Boolean(user))
   useDocumentTitle(openId ? undefined : (chosen.album?.name ?? w.title))
   useShortcuts({ n: { label: w.upload, run: () => picker.current?.click() } }, { enabled: Boolean(user) && mayAdd })
-  const uploadFiles = (files: File[]) => {
+  const isKnown = user !== undefined && (!albumId || chosen.isKnown)
+  const uploadFiles = useOnceKnown(isKnown, (files) => {
     if (user && mayAdd) uploads.pick(files)
     else if (user) toast.info(t(photoAlbumWords).notYours)
     else toast.info(w.guestHint, { action: { label: w.login, onClick: login } })
-  }
+  })
   const actions = (
     <>
       <ViewSwitch />
@@ -192,7 +205,7 @@ export function AlbumPage() {
       </Suspense>
       <DropZone
         onFiles={uploadFiles}
-        refusal={user === null ? w.guestHint : mayAdd ? undefined : t(photoAlbumWords).notYours}
+        refusal={user === null ? w.guestHint : mayAdd || !isKnown ? undefined : t(photoAlbumWords).notYours}
       />
       <UploadTray {...uploads} />
     </>

@@ -1,7 +1,6 @@
 // The people of an album: its owner adds and removes them, and chooses who adds photos; those people see each other.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LogOut, UserMinus } from 'lucide-react'
-import { useState } from 'react'
 import type { AlbumPerson, PhotoAlbum } from '#contract/album/photo-album.schema.ts'
 import { albumPeopleWords } from '#messages/album/album-people.ts'
 import { useFocusAfterLeaving } from '#web/lib/focus-after-leaving.ts'
@@ -11,8 +10,9 @@ import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { undoAction } from '#web/lib/undoable.ts'
+import { AddPerson } from '#web/parts/add-person.tsx'
+import type { PickedPerson } from '#web/parts/person-picker.tsx'
 import { PersonAvatar, PersonLink } from '#web/parts/person.tsx'
-import { PersonPicker } from '#web/parts/person-picker.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
@@ -24,23 +24,10 @@ import { albumPeopleMutations, albumPeopleQueries } from './album-people.queries
 
 function Add({ id }: { id: string }) {
   const w = t(albumPeopleWords)
-  const [times, setTimes] = useState(0)
   const { mutate } = useMutation(albumPeopleMutations.give())
-  return (
-    <PersonPicker
-      // Empty again for the next one.
-      key={times}
-      label={w.add}
-      autoFocus={times > 0}
-      value={null}
-      onChange={(person) => {
-        if (!person) return
-        const { uid, displayName } = person
-        mutate({ id, uid, right: 'read' }, { onSuccess: () => toast.success(w.added(displayName)) })
-        setTimes(times + 1)
-      }}
-    />
-  )
+  const add = ({ uid, displayName }: PickedPerson) =>
+    mutate({ id, uid, right: 'read' }, { onSuccess: () => toast.success(w.added(displayName)) })
+  return <AddPerson label={w.add} onAdd={add} />
 }
 
 /** The owner's choices for one person. */

@@ -9,6 +9,8 @@ import { groupWords } from '#messages/message/message-group.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
+import { AddPerson } from '#web/parts/add-person.tsx'
+import type { PickedPerson } from '#web/parts/person-picker.tsx'
 import { PersonAvatar, PersonLink } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -16,7 +18,6 @@ import { Label } from '#web/ui/basic/label.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { askToConfirm, type Question } from '#web/ui/overlay/confirm.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { PersonPicker } from '#web/parts/person-picker.tsx'
 import { groupMutations } from './group.queries.ts'
 import { nameAmong } from './name-among.ts'
 
@@ -47,21 +48,10 @@ function Rename({ group }: { group: MessageGroup }) {
 
 function Add({ group }: { group: MessageGroup }) {
   const w = t(groupPeopleWords)
-  const [times, setTimes] = useState(0)
   const { mutate } = useMutation(groupMutations.add(useQueryClient(), group.gid))
-  return (
-    <PersonPicker
-      key={times}
-      label={w.add}
-      autoFocus={times > 0}
-      value={null}
-      onChange={(person) => {
-        if (!person) return
-        mutate(person.uid, { onSuccess: () => toast.success(w.added(person.displayName)) })
-        setTimes(times + 1)
-      }}
-    />
-  )
+  const add = ({ uid, displayName }: PickedPerson) =>
+    mutate(uid, { onSuccess: () => toast.success(w.added(displayName)) })
+  return <AddPerson label={w.add} onAdd={add} />
 }
 
 type Member = MessageGroup['people'][number]
