@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/shared/errors.ts'
 import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message/message.ts'
 import type { Reason } from '#contract/shared/refusals.ts'
 import { authWords } from '#messages/auth/auth.ts'
+import { heartWords } from './heart.ts'
 import { invitationWords } from '#messages/invitation/invitation.ts'
 import { profileWords } from '#messages/user-info/profile.ts'
 import { scheduleWords } from '#messages/schedule/schedule.ts'
@@ -94,6 +95,7 @@ export const refusalWords = words({
     order_too_large: '한 번에 주문할 수 있는 금액을 넘었습니다. 나누어 주문해 주세요.',
     other_admin: '다른 관리자의 비밀번호 링크는 만들 수 없습니다.',
     other_amount: '결제 금액이 주문 금액과 다릅니다. 결제되지 않았습니다.',
+    own_heart: heartWords.ko.own,
     parent_gone: '이것이 달려 있던 글이나 댓글이 지금은 없습니다. 그것을 먼저 되살려 주세요.',
     payment_checking: '결제를 확인하고 있습니다. 확인이 끝난 뒤 다시 시도해 주세요.',
     payment_off: '이 사이트에서는 아직 결제를 받지 않습니다.',
@@ -203,6 +205,7 @@ export const refusalWords = words({
     order_too_large: 'This is over the limit for one order. Please split it into several orders.',
     other_admin: 'You cannot make a password link for another admin.',
     other_amount: 'The amount paid differs from the order. You have not been charged.',
+    own_heart: heartWords.en.own,
     parent_gone: 'The post or reply that this belonged to is not there now. Please restore that one first.',
     payment_checking: 'The payment is being checked. Please try again when that is done.',
     payment_off: 'This site does not take payments yet.',

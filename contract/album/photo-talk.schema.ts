@@ -22,6 +22,7 @@ export const photoTalkEndpoints = endpointsOf('album')(photoTalkApi, {
     limit: 'tap',
     summary: 'Like a photo of somebody else; once is enough',
     output: photoLike,
+    refusals: ['own_heart'],
   },
   unlike: {
     access: 'user',

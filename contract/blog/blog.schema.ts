@@ -127,8 +127,9 @@ export const blogEndpoints = endpointsOf('blog')(blogApi, {
   favorite: {
     access: 'user',
     limit: 'tap',
-    summary: 'Make a post a favourite; once is enough',
+    summary: 'Make a post of somebody else a favourite; once is enough',
     output: favoriteAnswer,
+    refusals: ['own_heart'],
   },
   unfavorite: {
     access: 'user',

@@ -126,6 +126,7 @@ export const boardEndpoints = endpointsOf('board')(boardApi, {
     limit: 'tap',
     summary: 'Like a post of somebody else; once is enough',
     output: likeAnswer,
+    refusals: ['own_heart'],
   },
   unlike: {
     access: 'user',

@@ -88,6 +88,7 @@ export const refusalCodes = {
   order_too_large: 'conflict',
   other_admin: 'conflict',
   other_amount: 'conflict',
+  own_heart: 'forbidden',
   parent_gone: 'conflict',
   payment_checking: 'conflict',
   payment_off: 'conflict',

@@ -102,10 +102,12 @@ test('a group talks, and the demo’s user has read it all', async () => {
   expect(await numberOf(db, unread)).toBe(0)
 })
 
-test('nobody likes or reads their own post, and everybody who likes or answers a post has read it', async () => {
+test('nobody likes what is their own or reads their own post, and everybody who likes or answers a post has read it', async () => {
   const own = sql`
     select 1 from board b join likes l on l.bid = b.bid and l.uid = b.uid
-    union all select 1 from board b join board_view v on v.bid = b.bid and v.uid = b.uid`
+    union all select 1 from board b join board_view v on v.bid = b.bid and v.uid = b.uid
+    union all select 1 from blogs b join blog_favorite f on f.blog_id = b.id and f.uid = b.uid
+    union all select 1 from photos p join photo_like l on l.photo_id = p.id and l.uid = p.uid`
   const unread = sql`
     select bid, uid from (select bid, uid from likes union select bid, uid from reply) as active
     where not exists (select 1 from board_view v where v.bid = active.bid and v.uid = active.uid)

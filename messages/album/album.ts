@@ -71,7 +71,6 @@ export const albumWords = words({
     },
     talk: {
       like: (n: number) => `좋아요 ${n}`,
-      likeOwn: '내 사진에는 좋아요를 누를 수 없습니다.',
       comments: (n: number) => `댓글 ${n}`,
       close: '댓글 닫기',
     },
@@ -168,7 +167,6 @@ export const albumWords = words({
     },
     talk: {
       like: (n) => `Like (${n})`,
-      likeOwn: 'You cannot like your own photo.',
       comments: (n) => `Comments (${n})`,
       close: 'Close the comments',
     },

@@ -60,7 +60,7 @@ describe('what is said to a photo', () => {
     closeScreen()
     await open(`/album?photo=${id}`, owner)
     await press('좋아요 0')
-    await within(await toasts()).findByText('내 사진에는 좋아요를 누를 수 없습니다.')
+    await within(await toasts()).findByText('내가 올린 글과 사진에는 좋아요를 누를 수 없습니다.')
   })
 
   test('is written, changed and deleted with undo; Escape closes the comments, then the photo', async () => {

@@ -1,21 +1,14 @@
 // Cleans up the album when a user leaves, besides their photos.
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { photoAlbum, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { takeBackHearts } from '#server/rules/hearts.ts'
 import { takeOut } from '#server/rules/seen-photos.ts'
 import type { Leave } from '#server/rules/server-module.ts'
 
-/** Counts fall with the rows that they count. Photos are locked in order, so that two leaving users cannot block each other. */
-async function takeBackPhotoLikes(tx: Tx, uid: string) {
-  const liked = tx.select({ id: photoLike.photoId }).from(photoLike).where(eq(photoLike.uid, uid))
-  await tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, liked)).orderBy(asc(photos.id)).for('update')
-  await tx
-    .update(photos)
-    .set({ likeCount: sql`${photos.likeCount} - 1` })
-    .where(inArray(photos.id, liked))
-  await tx.delete(photoLike).where(eq(photoLike.uid, uid))
-}
+const { uid: likedBy, photoId } = photoLike
+const stored = { hearts: photoLike, uid: likedBy, of: photoId, things: photos, id: photos.id, count: photos.likeCount }
 
 /**
  * Takes the photos of others out of the leaving user's albums: they stay their owners'. The locks keep anybody from adding
@@ -28,7 +21,7 @@ async function giveBackPhotos(tx: Tx, uid: string) {
 }
 
 export const leaveAlbum: Leave = async (tx, { uid }) => {
-  await takeBackPhotoLikes(tx, uid)
+  await takeBackHearts(tx, uid, stored)
   await giveBackPhotos(tx, uid)
   // Guests may not learn whose photos these were, so all photos are refetched.
   await publish(tx, { collection: 'photos', id: '*', op: 'delete' }, 'everyone')

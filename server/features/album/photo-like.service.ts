@@ -1,21 +1,22 @@
-// Likes of photos: one for each person and photo.
+// Likes of photos.
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
 import type { PhotoLike } from '#contract/album/photo-talk.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import type { Db, Tx } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { photoLike, photos } from '#server/db/tables/album.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { heartsOn } from '#server/rules/hearts.ts'
 import { shownTo } from './album.service.ts'
 import { countTalk, lockPhoto } from './photo-row.ts'
 
-const isOwnLike = (who: SignedIn, id: string) => and(eq(photoLike.photoId, id), eq(photoLike.uid, who.uid))
+const isLikeOf = (uid: string, id: string) => and(eq(photoLike.photoId, id), eq(photoLike.uid, uid))
 
 export async function getPhotoLike(db: Db, who: SignedIn, id: string): Promise<PhotoLike> {
   const [photo] = await db
     .select({
       likeCount: photos.likeCount,
-      liked: sql<boolean>`exists (select from ${photoLike} where ${isOwnLike(who, id)})`,
+      liked: sql<boolean>`exists (select from ${photoLike} where ${isLikeOf(who.uid, id)})`,
     })
     .from(photos)
     .where(and(eq(photos.id, id), shownTo(who)))
@@ -23,26 +24,16 @@ export async function getPhotoLike(db: Db, who: SignedIn, id: string): Promise<P
   return photo
 }
 
-/** The user's other tabs and devices show the button pressed. */
-async function count(tx: Tx, who: SignedIn, id: string, liked: boolean): Promise<PhotoLike> {
-  const by = liked ? sql`${photos.likeCount} + 1` : sql`${photos.likeCount} - 1`
-  const { likeCount } = await countTalk(tx, id, { likeCount: by })
-  await publish(tx, { collection: 'photoLike', id, op: liked ? 'put' : 'delete' }, { uids: [who.uid] })
-  return { liked, likeCount }
-}
-
-/** The count moves only when a row was really added or removed, so a repeated request counts once. */
-export const likePhoto = (db: Db, who: SignedIn, id: string): Promise<PhotoLike> =>
-  db.transaction(async (tx) => {
-    const { uid, likeCount } = await lockPhoto(tx, who, id)
-    if (uid === who.uid) throw new AppError('forbidden')
-    const made = await tx.insert(photoLike).values({ photoId: id, uid: who.uid }).onConflictDoNothing().returning()
-    return made.length > 0 ? count(tx, who, id, true) : { liked: true, likeCount }
-  })
-
-export const unlikePhoto = (db: Db, who: SignedIn, id: string): Promise<PhotoLike> =>
-  db.transaction(async (tx) => {
-    const { likeCount } = await lockPhoto(tx, who, id)
-    const gone = await tx.delete(photoLike).where(isOwnLike(who, id)).returning()
-    return gone.length > 0 ? count(tx, who, id, false) : { liked: false, likeCount }
-  })
+export const { give: likePhoto, takeBack: unlikePhoto } = heartsOn({
+  lock: lockPhoto,
+  countOf: (photo) => photo.likeCount,
+  add: (tx, uid, photoId) => tx.insert(photoLike).values({ photoId, uid }).onConflictDoNothing().returning(),
+  take: (tx, uid, photoId) => tx.delete(photoLike).where(isLikeOf(uid, photoId)).returning(),
+  /** The user's other tabs and devices show the button pressed. */
+  async move(tx, { photoId, uid }, by) {
+    const { likeCount } = await countTalk(tx, photoId, { likeCount: sql`${photos.likeCount} + ${by}` })
+    await publish(tx, { collection: 'photoLike', id: photoId, op: by === 1 ? 'put' : 'delete' }, { uids: [uid] })
+    return likeCount
+  },
+  answer: (liked, likeCount): PhotoLike => ({ liked, likeCount }),
+})

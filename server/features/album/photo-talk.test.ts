@@ -6,6 +6,7 @@ import type { PhotoComment } from '#contract/album/photo-talk.schema.ts'
 import { photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { block } from '#server/db/tables/block.table.ts'
 import { searchEntry } from '#server/db/tables/search.table.ts'
+import { heartWords } from '#messages/heart.ts'
 import { listen } from '#server/test/listen.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
@@ -54,7 +55,9 @@ describe('a like', () => {
 
   it('is for the photos of others, and for users', async () => {
     const id = await photo()
-    expect((await owner.request('PUT', `/photos/${id}/like`)).status).toBe(403)
+    const refused = await owner.request('PUT', `/photos/${id}/like`)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ reason: 'own_heart', message: heartWords.ko.own })
     expect((await t.guest('PUT', `/photos/${id}/like`)).status).toBe(401)
     expect((await t.guest('GET', `/photos/${id}/comments`)).status).toBe(401)
     expect((await other.request('PUT', `/photos/${newId()}/like`)).status).toBe(404)

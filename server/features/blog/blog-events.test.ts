@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { BlogPost } from '#contract/blog/blog.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
+import { heartWords } from '#messages/heart.ts'
 import { crowd } from '#server/test/crowd.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -59,6 +60,15 @@ describe('a favourite', () => {
     expect(await press('DELETE')).toEqual({ favorited: false, favorite: 0 })
     expect(await press('DELETE')).toEqual({ favorited: false, favorite: 0 })
     expect((await read(id)).favorited).toBe(false)
+  })
+
+  it('is not for the own post', async () => {
+    const id = await post()
+    const refused = await author.request('PUT', `/blogs/${id}/favorite`)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ reason: 'own_heart', message: heartWords.ko.own })
+    expect(await countOf(id)).toBe(0)
+    expect(await rowsOf(id)).toBe(0)
   })
 
   it('of a post that is gone is not found, nor is anything else on it', async () => {

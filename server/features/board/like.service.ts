@@ -1,23 +1,23 @@
-// Likes: one for each person and post, counted by the database.
+// Likes of posts, and who gave them.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Like } from '#contract/board/board.schema.ts'
 import type { boardApi } from '#contract/board/board.ts'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import type { SignedIn } from '#server/auth/who.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
-import type { Db, Tx } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
+import { heartsOn } from '#server/rules/hearts.ts'
 import { personColumns, type PersonRow } from '#server/rules/profile.ts'
 import { lockPost } from './post-row.ts'
 
 const newestFirst: Order = { by: likes.createdAt, id: likes.lid, direction: 'desc' }
 
-const oneMore = preparedOnce((db) =>
+const movedCount = preparedOnce((db) =>
   db
     .update(board)
     .set({ likeCount: sql`${board.likeCount} + ${sql.placeholder('by')}` })
@@ -35,36 +35,29 @@ const addedLike = preparedOnce((db) =>
     .prepare('like_added'),
 )
 
-/** Browsers put the new count into what they show, so that nobody asks for a list because of a like. */
-async function count(tx: Tx, { lid, uid, bid }: { lid: string; uid: string; bid: string }, by: 1 | -1) {
-  const [counted] = await oneMore(tx).execute({ bid, by })
-  const op = by === 1 ? 'put' : 'delete'
-  const data = counted && { bid, uid, likeCount: counted.likeCount }
-  await publish(tx, { collection: 'likes', id: lid, op, data }, 'users')
-}
+const takenLike = preparedOnce((db) =>
+  db
+    .delete(likes)
+    .where(and(eq(likes.bid, sql.placeholder('bid')), eq(likes.uid, sql.placeholder('uid'))))
+    .returning()
+    .prepare('like_taken'),
+)
 
-/** The count moves only when a row was really added or removed, so a repeated request counts once. */
-export async function likePost(db: Db, who: SignedIn, bid: string) {
-  return db.transaction(async (tx) => {
-    const post = await lockPost(tx, bid)
-    if (post.uid === who.uid) throw new AppError('forbidden')
-    const [made] = await addedLike(tx).execute({ uid: who.uid, bid })
-    if (made) await count(tx, made, 1)
-    return { liked: true, likeCount: post.likeCount + (made ? 1 : 0) }
-  })
-}
-
-export async function unlikePost(db: Db, who: SignedIn, bid: string) {
-  return db.transaction(async (tx) => {
-    const post = await lockPost(tx, bid)
-    const [gone] = await tx
-      .delete(likes)
-      .where(and(eq(likes.bid, bid), eq(likes.uid, who.uid)))
-      .returning()
-    if (gone) await count(tx, gone, -1)
-    return { liked: false, likeCount: post.likeCount - (gone ? 1 : 0) }
-  })
-}
+export const { give: likePost, takeBack: unlikePost } = heartsOn({
+  lock: (tx, _who, bid) => lockPost(tx, bid),
+  countOf: (post) => post.likeCount,
+  add: (tx, uid, bid) => addedLike(tx).execute({ uid, bid }),
+  take: (tx, uid, bid) => takenLike(tx).execute({ uid, bid }),
+  /** Browsers put the new count into what they show, so that nobody asks for a list because of a like. */
+  async move(tx, { lid, uid, bid }, by) {
+    const [counted] = await movedCount(tx).execute({ bid, by })
+    if (!counted) throw new AppError('not_found')
+    const data = { bid, uid, ...counted }
+    await publish(tx, { collection: 'likes', id: lid, op: by === 1 ? 'put' : 'delete', data }, 'users')
+    return counted.likeCount
+  },
+  answer: (liked, likeCount) => ({ liked, likeCount }),
+})
 
 export async function listLikes(db: Db, bid: string, query: QueryOf<typeof boardApi.likes>, blocker: Blocker) {
   const [post] = await db.select({ bid: board.bid }).from(board).where(eq(board.bid, bid))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BoardPost, Like } from '#contract/board/board.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
+import { heartWords } from '#messages/heart.ts'
 import { crowd } from '#server/test/crowd.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { likePost, unlikePost } from './like.service.ts'
@@ -60,8 +61,11 @@ describe('a like', () => {
 
   it('is not for the own post', async () => {
     const bid = await post()
-    expect((await writer.request('PUT', `/board/${bid}/like`)).status).toBe(403)
+    const refused = await writer.request('PUT', `/board/${bid}/like`)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ reason: 'own_heart', message: heartWords.ko.own })
     expect(await countOf(bid)).toBe(0)
+    expect(await rowsOf(bid)).toBe(0)
   })
 
   it('of a post that is gone is not found', async () => {

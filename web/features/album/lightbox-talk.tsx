@@ -1,8 +1,7 @@
 // Likes and comments of the large picture; beside it, or below it on a phone.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { clsx } from 'clsx'
-import { Heart, MessageCircle, X } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { MessageCircle, X } from 'lucide-react'
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import type { Photo } from '#contract/album/album.schema.ts'
 import { albumWords } from '#messages/album/album.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -10,8 +9,8 @@ import { t } from '#web/lib/locale.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useSession } from '#web/lib/session.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Comments } from '#web/parts/comment-list.tsx'
+import { HeartButton } from '#web/parts/heart.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { login } from './add-photos.tsx'
@@ -19,30 +18,17 @@ import { commentsOnPhoto, photoTalkQueries, usePhotoLike } from './photo-talk.qu
 
 const PANEL = 'photo-comments'
 
-type LikeLookProps = { liked: boolean; count: number; isOwn?: boolean; onPress: () => void }
-
-function LikeLook({ liked, count, isOwn, onPress }: LikeLookProps) {
-  const w = t(albumWords).talk
+function LikeLook({ heart, count }: { heart: ComponentProps<typeof HeartButton>['heart']; count: number }) {
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-label={w.like(count)}
-      aria-pressed={liked}
-      aria-disabled={isOwn || undefined}
-      title={isOwn ? w.likeOwn : undefined}
-      onClick={onPress}
-      icon={<Heart className={clsx('transition-[scale] duration-150', liked && 'scale-110 fill-danger text-danger')} />}
-    >
+    <HeartButton size="sm" variant="ghost" aria-label={t(albumWords).talk.like(count)} heart={heart}>
       <span className="tabular-nums">{formatNumber(count)}</span>
-    </Button>
+    </HeartButton>
   )
 }
 
-function Like({ photo, isOwn }: { photo: Photo; isOwn: boolean }) {
-  const { pressed, count, press } = usePhotoLike(photo)
-  const refuse = () => void toast.info(t(albumWords).talk.likeOwn)
-  return <LikeLook liked={pressed} count={count} isOwn={isOwn} onPress={isOwn ? refuse : press} />
+function Like({ photo }: { photo: Photo }) {
+  const { count, ...heart } = usePhotoLike(photo)
+  return <LikeLook heart={heart} count={count} />
 }
 
 type TalkBarProps = {
@@ -59,9 +45,9 @@ export function TalkBar({ photo, isOpen, toggle, onToggle }: TalkBarProps) {
   return (
     <div className="flex shrink-0 items-center">
       {user ? (
-        <Like key={photo.id} photo={photo} isOwn={user.uid === photo.uid} />
+        <Like key={photo.id} photo={photo} />
       ) : (
-        <LikeLook liked={false} count={photo.likeCount} onPress={login} />
+        <LikeLook heart={{ pressed: false, isOwn: false, press: login }} count={photo.likeCount} />
       )}
       <Button
         ref={toggle}

@@ -17,7 +17,7 @@ import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { pageByPage, withoutItem, withSaved, type Pages } from '#web/lib/pages.ts'
 import { removeNow } from '#web/lib/undoable.ts'
 import { commentPlace } from '#web/parts/comment-place.ts'
-import { usePressed } from '#web/parts/pressed.ts'
+import { useHeart } from '#web/parts/heart.tsx'
 
 /** The collections. */
 const LIKE = 'photoLike'
@@ -67,9 +67,9 @@ const likeMutation = (client: QueryClient, photo: string) =>
     meta: { invalidates: [[LIKE, photo]] },
   })
 
-export function usePhotoLike({ id, likeCount }: Photo) {
+export function usePhotoLike({ id, uid, likeCount }: Photo) {
   const { data: like = { liked: false, likeCount } } = useQuery(photoTalkQueries.like(id))
-  return usePressed({ pressed: like.liked, count: like.likeCount }, likeMutation(useQueryClient(), id))
+  return useHeart({ pressed: like.liked, count: like.likeCount, owner: uid }, likeMutation(useQueryClient(), id))
 }
 
 export const commentsOnPhoto = (client: QueryClient, photo: string) =>

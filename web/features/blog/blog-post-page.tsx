@@ -1,11 +1,12 @@
 // The screen /blog/{id}: one post, what can be done with it, and its comments.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Heart, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Pencil, Share2, Trash2 } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { colorOf } from '#contract/shared/images.ts'
 import type { BlogPost } from '#contract/blog/blog.schema.ts'
 import { blogWords } from '#messages/blog/blog.ts'
+import { heartWords } from '#messages/heart.ts'
 import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
@@ -19,6 +20,7 @@ import { useHidden } from '#web/lib/undoable.ts'
 import type { Queries } from '#web/lib/router/route.ts'
 import { BlockButton } from '#web/parts/block-store.tsx'
 import { Comments } from '#web/parts/comment-list.tsx'
+import { HeartButton } from '#web/parts/heart.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { Byline } from '#web/parts/person.tsx'
 import { reportButton } from '#web/parts/report-store.tsx'
@@ -65,17 +67,13 @@ function OwnerButtons({ post }: { post: BlogPost }) {
 function Actions({ post, favorite }: { post: BlogPost; favorite: ReturnType<typeof useFavorite> }) {
   const w = t(blogWords)
   const share = useShare(post)
-  const { pressed, count, press } = favorite
+  const { count, ...heart } = favorite
   return (
     <div className="my-8 flex flex-wrap items-center gap-2 border-y border-line py-4 print:hidden">
-      <Button
-        aria-pressed={pressed}
-        icon={<Heart className={clsx(pressed && 'fill-danger text-danger')} />}
-        onClick={press}
-      >
-        {w.addFavorite}
+      <HeartButton heart={heart}>
+        {t(heartWords).like}
         <span className="tabular-nums">{formatNumber(count)}</span>
-      </Button>
+      </HeartButton>
       <Button icon={<Share2 />} onClick={() => void share()}>
         {w.shareNow}
         <span className="tabular-nums">{formatNumber(post.share)}</span>
@@ -125,7 +123,7 @@ function Post({ post }: { post: BlogPost }) {
   useSeen({ collection: 'blogs', id: post.id })
   useShortcuts({
     r: { label: w.keys.comment, run: () => box.current?.focus(), listed: () => box.current !== null },
-    l: { label: w.keys.favorite, run: favorite.press },
+    l: { label: w.keys.favorite, run: favorite.press, listed: () => !favorite.isOwn },
     Escape: { label: w.keys.back, run: () => void navigate({ to: '/blog' }) },
   })
   useShortcuts(

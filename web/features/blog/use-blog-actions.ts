@@ -9,11 +9,11 @@ import { ownAddress } from '#web/lib/own-address.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { isPhone } from '#web/lib/phone.ts'
-import { usePressed } from '#web/parts/pressed.ts'
+import { useHeart } from '#web/parts/heart.tsx'
 import { blogMutations, blogRemovals } from './blog.queries.ts'
 
-export const useFavorite = ({ id, favorited, favorite }: Pick<BlogPost, 'id' | 'favorited' | 'favorite'>) =>
-  usePressed({ pressed: favorited, count: favorite }, blogMutations.favorite(useQueryClient(), id))
+export const useFavorite = ({ id, favorited, favorite, author }: BlogPost) =>
+  useHeart({ pressed: favorited, count: favorite, owner: author.uid }, blogMutations.favorite(useQueryClient(), id))
 
 /** Reports a view when the post is opened; the server knows whom it has counted already. */
 export function useCountedView(id: string | undefined) {

@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import type { BoardPost } from '#contract/board/board.schema.ts'
 import { boardWords } from '#messages/board/board.ts'
+import { heartWords } from '#messages/heart.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
-import { useRights } from '#web/lib/rights.ts'
+import { HeartButton, useHeart } from '#web/parts/heart.tsx'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
-import { usePressed } from '#web/parts/pressed.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -16,33 +15,19 @@ import { Popover } from '#web/ui/overlay/popover.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { itemsOf } from '#web/lib/pages.ts'
-import { toast } from '#web/lib/toast.ts'
 import { boardMutations, boardQueries } from './board.queries.ts'
 
-export function useLike({ bid, liked, likeCount, writer }: BoardPost) {
-  const { isOwn } = useRights(writer.uid)
-  const like = usePressed({ pressed: liked, count: likeCount }, boardMutations.like(useQueryClient(), bid))
-  return { ...like, isOwn, press: () => (isOwn ? void toast.info(t(boardWords).likeOwn) : like.press()) }
-}
+export const useLike = ({ bid, liked, likeCount, writer }: BoardPost) =>
+  useHeart({ pressed: liked, count: likeCount, owner: writer.uid }, boardMutations.like(useQueryClient(), bid))
 
 export function LikeButton({ post }: { post: BoardPost }) {
   const w = t(boardWords)
-  const { isOwn, pressed, count, press } = useLike(post)
+  const { count, ...heart } = useLike(post)
   return (
     <div className="inline-flex items-center rounded-control border border-line bg-raised shadow-control">
-      <Button
-        variant="ghost"
-        aria-pressed={pressed}
-        aria-disabled={isOwn || undefined}
-        title={isOwn ? w.likeOwn : undefined}
-        onClick={press}
-        className={clsx('rounded-r-none', isOwn && 'text-ink-faint')}
-        icon={
-          <Heart className={clsx('transition-[scale] duration-150', pressed && 'scale-110 fill-danger text-danger')} />
-        }
-      >
-        {w.like}
-      </Button>
+      <HeartButton heart={heart} variant="ghost" className="rounded-r-none">
+        {t(heartWords).like}
+      </HeartButton>
       <Popover
         label={w.likers}
         width={280}
