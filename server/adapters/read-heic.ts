@@ -15,19 +15,22 @@ const MAX_BYTES = 640 * 1024 ** 2
 const wasm = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm')
 const library = loadLibrary({ wasmBinary: readFileSync(wasm) })
 
+/** The layout of `heif_security_limits` that the numbers below belong to. */
+const LIMITS_VERSION = 4
+
 /**
- * The library's own limits are 4 GB, for whatever a file makes of its claims while it is read. They lie in its memory, as
- * numbers of eight bytes at these places (`heif_security_limits`, version 4).
+ * The library's own limits are 4 GB, for whatever a file makes of its claims while it is read. It has no function that sets
+ * them: they lie in its memory, as numbers of eight bytes at these places. A library with another layout is refused.
  */
-function setLimits() {
-  const memory = new DataView((library.HEAPU8 as Uint8Array).buffer)
-  const limits = library['_heif_get_global_security_limits']()
+export function setLimits(memory: DataView, limits: number) {
+  const version = memory.getUint8(limits)
+  if (version !== LIMITS_VERSION) throw new Error(`libheif has limits of version ${version}, not ${LIMITS_VERSION}`)
   const set = (place: number, most: number) => memory.setBigUint64(limits + place, BigInt(most), true)
   set(8, MAX_PIXELS)
   set(40, MAX_BLOCK_BYTES)
   set(64, MAX_BYTES)
 }
-setLimits()
+setLimits(new DataView((library.HEAPU8 as Uint8Array).buffer), library['_heif_get_global_security_limits']())
 
 type Handle = Parameters<typeof library.heif_image_handle_get_width>[0]
 type Image = Parameters<typeof library.heif_image_release>[0]

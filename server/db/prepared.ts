@@ -1,21 +1,15 @@
-// Drizzle takes longer to write a large query than PostgreSQL to answer it: a frequent query is written once.
-import type pg from 'pg'
+// Prepares a query once for each database: Drizzle takes longer to write a large query than PostgreSQL to answer it.
 import type { DbOrTx } from './open.ts'
 
-/** The pool, or the connection of a transaction. Drizzle knows it, and does not say so in its types. */
-const clientOf = (db: DbOrTx) => (db._.session as unknown as { client: pg.Pool | pg.PoolClient }).client
-
-/** The same written query, asked over another connection. */
-const askedOver = <Query extends object>(written: Query, db: DbOrTx): Query =>
-  Object.assign(Object.create(written) as Query, { client: clientOf(db) })
-
-/** Written for the first who asks; each shape has a text, and so a name, of its own. */
+/** A transaction prepares its own queries, since Drizzle binds them to its connection. Each shape has a name of its own. */
 export function preparedFor<Shape extends string, Query extends object>(write: (db: DbOrTx, shape: Shape) => Query) {
-  const written = new Map<Shape, Query>()
+  const written = new WeakMap<DbOrTx, Map<Shape, Query>>()
   return (db: DbOrTx, shape: Shape): Query => {
-    const known = written.get(shape) ?? write(db, shape)
-    written.set(shape, known)
-    return askedOver(known, db)
+    const shapes = written.get(db) ?? new Map<Shape, Query>()
+    written.set(db, shapes)
+    const query = shapes.get(shape) ?? write(db, shape)
+    shapes.set(shape, query)
+    return query
   }
 }
 
