@@ -85,12 +85,32 @@ const filesNamedIn = (text: string) =>
     ),
   )
 
+/** The beginning of each comment; the lines of `//` comments below the first one continue it. */
+const commentStarts = (text: string) => {
+  const joined = text.replaceAll(/(^|\n)([ \t]*\/\/ [^\n]*)(?:\n[ \t]*\/\/ [^\n]*)+/g, '$1$2')
+  return [...joined.matchAll(/(?<=^|[\s{])(?:\/\/|\/\*+)(?:\s+\*)?\s+(\S[^\n]*)/g)].map(([, start]) => start ?? '')
+}
+/** Such a comment makes its reader wait for the subject. */
+const isInverted = (comment: string) =>
+  /^(?:(?:Of|By|Whoever|Whose|What)|(?:For|From|In|On|To|Under|Until|With) (?:which|whom|whose|what|where|when))\b/.test(
+    comment,
+  )
+
 describe('comments', () => {
   const files = filesIn('.')
   const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+  const sources = files.filter((file) => /\.(tsx?|mjs|css|ya?ml)$|Dockerfile$/.test(file))
+
+  it('begin with their subject', () => {
+    const inverted = sources.flatMap((file) =>
+      commentStarts(read(file))
+        .filter(isInverted)
+        .map((comment) => `${file}: ${comment}`),
+    )
+    expect(inverted).toEqual([])
+  })
 
   it('name files that exist', () => {
-    const sources = files.filter((file) => /\.(tsx?|mjs|css|ya?ml)$|Dockerfile$/.test(file))
     expect(sources.length).toBeGreaterThan(1000)
     const gone = sources.flatMap((file) =>
       filesNamedIn(read(file))
@@ -158,5 +178,16 @@ describe('the checks themselves', () => {
       (start, i) => `${start} see ${['server/gone.ts', 'old.tsx', 'web/x.css'][i]}`,
     )
     expect(filesNamedIn(code.join(''))).toEqual(['server/gone.ts', 'old.tsx', 'web/x.css'])
+  })
+
+  it('find a comment whose subject comes late', () => {
+    const code = ['//', ' a //', '/**', '{/*', '/**\n *', '// The rows:\n//'].map((start) => `${start} Of these rows\n`)
+    expect(code.map((one) => commentStarts(one).filter(isInverted).length)).toEqual([1, 1, 1, 1, 1, 0])
+    expect(['What it says', 'To whom it goes', 'Often so', 'In time'].map(isInverted)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })

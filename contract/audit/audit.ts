@@ -58,7 +58,7 @@ export const auditActs = [
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 
-/** What can be put back from its entry, as long as nobody has changed it again. */
+/** Acts that can be undone from their entry, as long as nobody has changed the values again. */
 export const undoableActs = [
   'userBanned',
   'adminMade',

@@ -1,5 +1,4 @@
-// What the migrations make of hearts that people have given to what is their own.
-// @module-tag slow
+// A migration removes the hearts that people have given to their own content.
 import { expect, test } from 'vitest'
 import { earlierDatabase } from '../test/earlier-database.ts'
 

@@ -39,7 +39,7 @@ function ask(port: number, { method = 'GET', path, headers = {}, body }: Sent): 
   })
 }
 
-/** What belongs to one request alone, and how its bytes are cut, may differ. */
+/** Removes the parts of a response that belong to one request alone, and the way in which its bytes are chunked. */
 function comparable({ status, headers, body }: Answer) {
   const { date: _date, 'content-length': _length, 'transfer-encoding': _cut, ...rest } = headers
   const requestId = String(rest['x-request-id'])

@@ -1,5 +1,5 @@
-// Of the app's stylesheet only what a drawn screen uses: a third of it, which the browser reads before it paints. The whole
-// sheet comes with the app's code.
+// Extracts the critical CSS of a rendered screen: a third of the app's stylesheet, which the browser reads before it
+// paints. The whole sheet comes with the app's code.
 import { decodeHtml } from '#contract/shared/entities.ts'
 
 /**
@@ -35,7 +35,7 @@ const groups = /^@(?:layer|media|supports|container)\b/
 const forPrinters = /^@media print\b/
 const named = /^@(?:property|keyframes) (\S+)/
 const accent = /\[data-accent=["']?(\w+)/
-/** What stands in `:not()`, `:is()` and the like are choices: the rule is judged by its other classes. */
+/** Classes in `:not()`, `:is()` and the like are choices: the rule is judged by its other classes. */
 const choices = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const className = /\.((?:\\.|[\w-])+)/g
 

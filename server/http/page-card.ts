@@ -1,4 +1,4 @@
-// What a link to a page shows where somebody shares it: only what every guest may see. Any other page shows the site's own card.
+// The preview of a shared link: only content that every guest may see. Any other page shows the site's own card.
 import { escapeHtml } from '#contract/shared/entities.ts'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { BLOG_FEED_PATH } from '#contract/blog/blog-feed.ts'

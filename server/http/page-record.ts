@@ -1,4 +1,4 @@
-// What a page is about: whether it is there at all, and what a link to it shows.
+// The record behind a page's address: whether it exists, and the preview of a link to it.
 import { API_PATH } from '#contract/shared/base-path.ts'
 import type { Photo } from '#contract/album/album.schema.ts'
 import type { Movie } from '#contract/movie/movie.schema.ts'
@@ -16,7 +16,7 @@ export type At = NonNullable<ReturnType<typeof screenAt>>
 type Told = { status: number; body: string }
 type Look = { site: Site; locale: Locale; images: string }
 
-/** What was read for the screen already is not read again. */
+/** An answer that was read for the screen is not read again. */
 const read = async ({ ask, told }: Asking, path: string): Promise<Told> => told.get(path) ?? ask(API_PATH + path)
 
 /** Null where the address names no album, or nobody can say it now. */

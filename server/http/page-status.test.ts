@@ -53,7 +53,7 @@ describe('an address', () => {
     const page = await open('/404')
     expect(page.status).toBe(404)
     expect(await page.text()).toContain('<meta name="robots" content="noindex">')
-    // What leads on from any address still does: the app itself goes there.
+    // A redirect from any address still answers 200: the app itself follows it.
     expect((await open('/nowhere?path=/madang/album')).status).toBe(200)
   })
 

@@ -155,7 +155,7 @@ export function readPages(root: string): Pages {
         .replace(head, () => `${firstPaint(html)}${links}${head}`)
         .replace(
           body,
-          // What stands behind the template comes while the screen is painted already.
+          // Everything behind the template arrives while the screen is painted already.
           () =>
             `<div id="root">${html}</div><template id="${LATER_ID}">${drawn.later}${more}</template>${drawn.ownFont}${data}`,
         )

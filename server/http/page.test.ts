@@ -204,7 +204,7 @@ it('is called, coloured and spoken as the site is, before any code of the app ru
   expect(page).toContain('<html lang="en" data-accent="blue">')
   expect(page).toContain('<p>en</p>')
   expect(await read({ accept: '*/*' })).toContain('<title>A&lt;b&gt; &quot;공방&quot;</title>')
-  // Whoever has chosen a language keeps it.
+  // A chosen language stays.
   expect(await read({ cookie: 'madang-locale=ko' })).toContain('<p>ko</p>')
 })
 

@@ -37,7 +37,7 @@ export function localeIn(c: Context, site: Site): Locale {
   return locales.find((locale) => locale === chosen) ?? site.defaultLocale
 }
 
-/** Whoever has a session cookie, whether it is still good or not, gets a page of their own. */
+/** Every request with a session cookie, valid or not, gets a page of its own. */
 const maySignIn = (c: Context) => (c.req.header('cookie') ?? '').includes('session_token')
 
 type Packed = { body: Uint8Array<ArrayBuffer> | string; encoding?: 'br' | 'gzip' }

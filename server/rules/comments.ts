@@ -24,8 +24,8 @@ type CommentPlace = { id: string; cid: string }
 type CommentsQuery = { cursor?: string | undefined; limit: number }
 
 /**
- * What happened to a comment, and how many the record has now where that has moved. One that was put back is not sent
- * along: the list shows it where it belongs, not first.
+ * The change of a comment, and the record's new count where that has changed. A restored comment is not sent along: the
+ * list shows it where it belongs, not first.
  */
 export type CommentChange<Said> =
   | { act: 'saved'; comment: Said; count: number | undefined }
@@ -37,7 +37,7 @@ type Commented<Named extends object, Owned extends { uid: string | null }> = {
   /** The column with the record's id, and the same as a field of the comment. */
   recordId: (typeof blogComment)['blogId'] | (typeof photoComment)['photoId']
   named: (recordId: string) => Named
-  /** Under which name the trash has a comment, and its record's owner is told of it. */
+  /** The comment's kind in the trash and in the notification to the record's owner. */
   kind: 'comment' | 'photoComment'
   collection: NotificationTarget['collection']
   /** Whether the caller may see the record. */

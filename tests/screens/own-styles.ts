@@ -1,7 +1,7 @@
-// What the testing library asks most: which elements of a screen are hidden, and which are parts of a line of text.
-// happy-dom answers each such question with all properties of the element and of everything around it, by every style
-// sheet: a fifteenth of the time of the screen tests. Here the style of the element itself decides, or its kind. Both
-// answers were the same in every screen test; what the app's style sheets hide, only a browser shows.
+// Answers the most frequent questions of the testing library: whether an element is hidden, and whether it is part of a
+// line of text. happy-dom answers each of them with all properties of the element and of everything around it, by every
+// style sheet: a fifteenth of the time of the screen tests. Here the style of the element itself decides, or its kind. Both
+// answers were the same in every screen test; only a browser shows what the app's style sheets hide.
 import { Window } from 'happy-dom'
 
 type ReadStyle = (element: Element) => CSSStyleDeclaration

@@ -25,7 +25,7 @@ if (process.env.NODE_ENV === 'production') {
 } else {
   const warn = vi.spyOn(console, 'error')
   afterEach(() => {
-    // What it says of `act` is about the tests.
+    // Warnings about `act` concern the tests.
     const said = warn.mock.calls.filter(([words]) => !String(words).includes('act('))
     warn.mockClear()
     expect(said).toEqual([])

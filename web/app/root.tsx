@@ -1,4 +1,4 @@
-// What surrounds every screen, with or without the shell: the page, the effects of a change of route, and toasts.
+// The frame of every screen, with or without the shell: the page, the effects of a change of route, and toasts.
 import { lazy, Suspense } from 'react'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { useShown } from '#web/lib/router/use-router.ts'

@@ -34,7 +34,7 @@ function keepAsking(registration: ServiceWorkerRegistration) {
   })
 }
 
-/** What the page has loaded before the worker was there. */
+/** Caches the files that the page has loaded before the worker was there. */
 function keepThisPage(worker: ServiceWorker) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => pathOf(name))
   const files = [...new Set(loaded)].filter((path) => path.startsWith(`${BASE_PATH}/static/`))
@@ -53,7 +53,7 @@ export async function startWorker(client: QueryClient) {
   // Only https and this very machine have one.
   if (!serviceWorker) return
   const isFirstVisit = serviceWorker.controller === null
-  /** What is being sent must arrive. */
+  /** A running mutation must arrive before the page is reloaded. */
   const mayLoad = () => client.isMutating() === 0
   const load = (href?: string) => {
     if (!mayLoad()) return false

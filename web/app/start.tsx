@@ -97,8 +97,8 @@ export async function start(root: Element, makeRoot: typeof createRoot) {
   // So may one that the browser has put aside whole, and shows again.
   addEventListener('pageshow', ({ persisted }) => persisted && void askWhoItIs().catch(() => {}))
 
-  // What the server has drawn stays until all code of the same screen is there. In small steps, so that the page
-  // scrolls and answers meanwhile.
+  // The server's rendered screen stays until all code of the same screen is there. In small steps, so that the page scrolls
+  // and answers meanwhile.
   if (drawnAt !== null) await loadScreen(queryClient, router).catch(() => {})
   const putInWholeStyles = await wholeStyles()
   const repeatEarlyActs = keepEarlyActs(root)

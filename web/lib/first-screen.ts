@@ -16,7 +16,7 @@ export function takeFirstAnswers(client: QueryClient): FirstScreen | null {
   // The server drew in another language than this browser has chosen, because the browser keeps no cookies.
   if (given.lang !== getLocale()) return null
   const { keptAt, mark = '' } = given.dataset
-  // What the service worker kept is as old as it says: screens show it, and ask again.
+  // A page from the service worker's cache is as old as it says: screens show it, and fetch again.
   const updatedAt = keptAt === undefined ? Date.now() : Number(keptAt)
   for (const [key, answer] of JSON.parse(given.textContent) as FirstAnswer[])
     client.setQueryData(key, answer, { updatedAt })

@@ -1,4 +1,4 @@
-// What the list of comments needs to know of the thing that is commented on: a blog post or a photo.
+// Connects the list of comments with its record: a blog post or a photo.
 import { mutationOptions, type QueryClient, type QueryKey, type UseMutationOptions } from '@tanstack/react-query'
 import type { Comment } from '#contract/shared/comment.schema.ts'
 import type { ReportKind } from '#contract/report/report.ts'

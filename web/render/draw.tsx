@@ -20,7 +20,7 @@ import { showIn } from '#web/lib/zone.ts'
 import { readClock } from '#web/parts/relative-time.tsx'
 import { screenFiles, signedInFiles } from './screen-files.ts'
 
-/** What one answer leads to may need another one; a screen that is not complete by then completes in the browser. */
+/** An answer may lead to another request; a screen that is not complete after so many passes completes in the browser. */
 const PASSES = 4
 
 /** Not answered yet, and wanted by the screen: what it does not want now is `enabled: false`. */
@@ -31,7 +31,7 @@ const isMissing = ({ state, options }: Query) =>
 async function askForMissing(client: QueryClient) {
   const missing = client.getQueryCache().findAll({ predicate: isMissing })
   const isLoading = await waitForLoads()
-  // What fails here is asked for again by the browser, which tells the user.
+  // The browser repeats a failed request, and shows the error to the user.
   await Promise.all(missing.map((query) => query.fetch().catch(() => {})))
   return missing.length > 0 || isLoading
 }
@@ -44,7 +44,7 @@ function answersOf(client: QueryClient) {
 /** Null where the address leads elsewhere, or nowhere: the browser then says why. */
 export async function drawScreen(address: string, locale: Locale): Promise<DrawnScreen | null> {
   const client = createQueryClient(() => {})
-  // What fails is left to the browser: the pauses before another try would hold up everybody who waits for a screen.
+  // Failed requests are left to the browser: the pauses before a retry would hold up everybody who waits for a screen.
   const { queries } = client.getDefaultOptions()
   client.setDefaultOptions({ queries: { ...queries, retry: false } })
   const history = memoryHistory(address)

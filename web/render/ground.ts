@@ -1,4 +1,4 @@
-// What the browser app expects to find at its start, for the thread that draws it outside of a browser. There is no
+// The globals that the browser app needs at its start, for the thread that renders it outside of a browser. There is no
 // `window` and no `document`: the libraries know by that where they run.
 const nowhere = { matches: false, addEventListener() {}, removeEventListener() {} }
 

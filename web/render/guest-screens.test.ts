@@ -4,7 +4,7 @@ import './ground.ts'
 import { modules } from '#web/app/modules.ts'
 import { screensOf, type Screen } from '#web/lib/web-module.ts'
 
-/** What a screen reads of its address. Those that hand everything on to their page read nothing themselves. */
+/** The search parameters that a screen reads. A screen that hands all of them to its page reads none itself. */
 function readBy({ search }: Screen): string[] {
   const names = new Set<string>()
   const given = new Proxy({}, { get: (_, name) => void names.add(String(name)) })

@@ -19,7 +19,8 @@ export function drawInTurn(
   let current = 0
 
   async function work({ job, address, locale, until }: Order) {
-    // Whoever has gone on without their screen must not hold up those who still wait: nobody would ever get one again.
+    // A request whose page has gone out without its screen must not hold up those that still wait: nobody would ever get
+    // one again.
     if (Date.now() >= until) return
     current = job
     try {
