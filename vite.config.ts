@@ -51,7 +51,7 @@ async function readPages() {
 
 let reachOfPages: Set<string>[] | undefined
 /** The entry asks for it on every screen, right after its own start. */
-const AFTER_START = 'web/lib/live.ts'
+const AFTER_START = 'web/lib/api/live.ts'
 let reachAfterStart: Set<string> | undefined
 
 /** How large a part of the screens needs a module at once. */

@@ -23,13 +23,13 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       input: {
         main: folder('server/main.ts'),
-        admin: folder('server/make-admin.ts'),
-        // Threads are scripts of their own, which server/threads/aside.ts starts by these names.
+        admin: folder('server/commands/make-admin.ts'),
+        // Threads are scripts of their own, which server/threads/worker-thread.ts starts by these names.
         'write-text.worker': folder('server/rules/rich-text/write-text.worker.ts'),
         'read-heic.worker': folder('server/adapters/read-heic.worker.ts'),
         'read-import.worker': folder('server/features/calendar/read-import.worker.ts'),
-        backup: folder('server/make-backup.ts'),
-        restore: folder('server/restore-backup.ts'),
+        backup: folder('server/commands/make-backup.ts'),
+        restore: folder('server/commands/restore-backup.ts'),
       },
       // The demo becomes a chunk of its own, which only demo mode loads.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

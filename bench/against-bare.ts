@@ -1,7 +1,7 @@
 // Loads Madang and the bare handler in turns, so that both meet the same machine, and compares their medians.
 import { API_PATH } from '#contract/shared/base-path.ts'
 import type { Asked, Figure } from './figure.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixtures.ts'
 import type { startBare, startLoad } from './processes.ts'
 
 const CONNECTIONS = 24

@@ -1,5 +1,5 @@
 // A figure of the bench: a request to Madang, and what a bare handler does for the same thing.
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixtures.ts'
 
 export type Asked = { method: string; path: string; cookie?: string; body?: string }
 

@@ -2,7 +2,7 @@
 import { inTurns, requestsOf } from './against-bare.ts'
 import { boardList } from './figures/board-list.ts'
 import type { Line } from './line.ts'
-import { makeGround } from './ground.ts'
+import { makeGround } from './fixtures.ts'
 import { startLoad, startMadang } from './processes.ts'
 
 const FEW = 120

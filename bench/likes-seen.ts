@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { API_PATH } from '#contract/shared/base-path.ts'
 import { openBoards } from './boards.ts'
-import type { Person } from './ground.ts'
+import type { Person } from './fixtures.ts'
 import type { Line } from './line.ts'
 
 /** Browsers that ask again do so within two seconds. */

@@ -3,7 +3,7 @@ import { inTurns, requestsOf, requestText, type Side } from './against-bare.ts'
 import { boardList } from './figures/board-list.ts'
 import { like } from './figures/like.ts'
 import { orderList } from './figures/order-list.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixtures.ts'
 import type { Line } from './line.ts'
 import { startLoad, startMadang } from './processes.ts'
 

@@ -7,7 +7,7 @@ import { API_PATH } from '#contract/shared/base-path.ts'
 import { openDatabase, type Db } from '#server/db/open.ts'
 import { fillTable } from '#server/test/fill-table.ts'
 import { median } from './against-bare.ts'
-import { anybody, makeGround, type Person } from './ground.ts'
+import { anybody, makeGround, type Person } from './fixtures.ts'
 import type { Line } from './line.ts'
 import { startMadang } from './processes.ts'
 

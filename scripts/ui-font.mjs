@@ -48,7 +48,7 @@ const COMMON_FROM = 5
  */
 const readByFew = new Set([
   'audit.ts',
-  'beginning.ts',
+  'onboarding.ts',
   'business.ts',
   'errors.ts',
   'invitation.ts',

@@ -14,9 +14,9 @@ import type { WeatherClient } from './adapters/weather.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/open.ts'
 import type { LiveHub } from './live/hub.ts'
-import type { Kept } from './live/kept.ts'
-import type { Log } from './log.ts'
-import type { Figures, Meters } from './meters.ts'
+import type { Kept } from '#server/live/recent-changes.ts'
+import type { Log } from '#server/process/log.ts'
+import type { Figures, Meters } from '#server/process/metrics.ts'
 
 /** The state of this server for its operator. */
 export type Operation = {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openLiveHub } from './live/hub.ts'
 import { publish } from './live/publish.ts'
-import { createLog } from './log.ts'
+import { createLog } from '#server/process/log.ts'
 import { ownServer } from './test/own-server.ts'
 import { testDatabase } from './test/test-database.ts'
 

@@ -23,7 +23,7 @@ import { authSession, authUser } from './db/tables/auth.table.ts'
 import { setting } from './db/tables/setting.table.ts'
 import { products } from './db/tables/shop.table.ts'
 import { userInfo } from './db/tables/user.table.ts'
-import { projectRoot } from './project-root.ts'
+import { projectRoot } from '#server/process/project-root.ts'
 import { deliveryInfo } from './test/toss-shop.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 50)

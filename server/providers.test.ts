@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv } from '#server/process/env.ts'
 import { contentSecurityPolicy } from './http/security.ts'
 import { openDemo } from '#demo/demo.ts'
 import { outsideHosts, publicSettings } from './providers.ts'

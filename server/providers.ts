@@ -17,9 +17,9 @@ import { createCustomerKeys, createToss, type Payments } from './adapters/toss.t
 import { createVideos } from './adapters/videos.ts'
 import { createWeather } from './adapters/weather.ts'
 import type { Db } from './db/open.ts'
-import { EnvError, type Env } from './env.ts'
+import { EnvError, type Env } from '#server/process/env.ts'
 import type { OutsideHosts } from './http/security.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#server/process/log.ts'
 
 /** Services that the demo plays itself, where there are no keys for the real ones; null outside demo mode. */
 export type PlayedServices = {

@@ -3,8 +3,8 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrateDatabase, openDatabase, type Db, type OpenDatabase } from './db/open.ts'
 import { superviseEmbedded } from './db/supervise.ts'
 import { admins } from './db/tables/user.table.ts'
-import { noteRealUse, refuseDemoAmongPeople } from './demo-ground.ts'
-import type { Env } from './env.ts'
+import { noteRealUse, refuseDemoAmongPeople } from './demo-guard.ts'
+import type { Env } from '#server/process/env.ts'
 
 export type Tell = (step: string, text: string) => void
 type Address = Parameters<OpenDatabase['moveTo']>[0]

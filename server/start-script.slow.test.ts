@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/shared/images.ts'
 import { userInfo } from './db/tables/user.table.ts'
-import { projectRoot } from './project-root.ts'
+import { projectRoot } from '#server/process/project-root.ts'
 import { testDatabase, urlOf } from './test/test-database.ts'
 
 const { db, config } = await testDatabase()

@@ -2,8 +2,8 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
 import { authUser } from './db/tables/auth.table.ts'
-import { readEnv } from './env.ts'
-import { createLog } from './log.ts'
+import { readEnv } from '#server/process/env.ts'
+import { createLog } from '#server/process/log.ts'
 import { startServer } from './start-server.ts'
 import { testDatabase, urlOf } from './test/test-database.ts'
 

@@ -4,7 +4,7 @@ import { keepRemovingOrphans } from './adapters/image-orphans.ts'
 import { keepBackingUp } from './backup/keep.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
-import type { Env } from './env.ts'
+import type { Env } from '#server/process/env.ts'
 import { modules } from './modules.ts'
 import { imageStore } from './providers.ts'
 

@@ -64,7 +64,7 @@ const serverFloors: Floor[] = [
   {
     name: 'start-up',
     holds:
-      /^server\/(main|command|make-admin|make-backup|restore-backup|start-server|rehearse|ready-database|upkeep|processes|one-of-many|demo-ground|providers|app|modules)\.ts$/,
+      /^server\/(commands\/|(main|start-server|warm-up|ready-database|upkeep|cluster|cluster-worker|demo-guard|providers|app|modules)\.ts$)/,
   },
   { name: 'features', holds: /^server\/features\// },
   { name: 'rules', holds: /^server\/rules\// },
@@ -76,7 +76,7 @@ const serverFloors: Floor[] = [
   { name: 'adapters', holds: /^server\/adapters\// },
   { name: 'db', holds: /^server\/db\// },
   { name: 'threads', holds: /^server\/threads\// },
-  { name: 'ground', holds: /^server\/(env|hash|keep-doing|log|meters|project-root)\.ts$/ },
+  { name: 'ground', holds: /^server\/process\// },
 ]
 
 const webFloors: Floor[] = [
@@ -146,7 +146,7 @@ const rules: Rule[] = [
   },
   {
     in: /^web\/(ui|theme)\//,
-    never: (to) => to === '@tanstack/react-query' || to === 'web/lib/call.ts' || to.startsWith('web/lib/router/'),
+    never: (to) => to === '@tanstack/react-query' || to === 'web/lib/api/call.ts' || to.startsWith('web/lib/router/'),
     because: 'the kit fetches nothing and knows no route',
   },
   {
@@ -169,7 +169,7 @@ const rules: Rule[] = [
   {
     in: /^demo\//,
     never: (to) =>
-      /^server\/(features\/|(app|modules|main|command|make-admin|make-backup|restore-backup|start-server|rehearse|ready-database|upkeep|processes|one-of-many|demo-ground|providers)\.ts$)/.test(
+      /^server\/(features\/|commands\/|(app|modules|main|start-server|warm-up|ready-database|upkeep|cluster|cluster-worker|demo-guard|providers)\.ts$)/.test(
         to,
       ),
     because: 'the demo stands on the rules and the ground; start-up hands it the rest',

@@ -1,8 +1,8 @@
 // The code of the app runs in steps, and the page responds between them: all of it at once blocks a slow phone for as long
 // as rendering a screen.
-import './lib/first-sign.ts'
+import '#web/lib/browser/first-interaction.ts'
 import './theme/theme.css'
-import { nextTask } from './lib/next-task.ts'
+import { nextTask } from '#web/lib/browser/next-task.ts'
 
 async function run(root: Element) {
   const { createRoot } = await import('react-dom/client')

@@ -1,5 +1,5 @@
 import type { Figure } from '../figure.ts'
-import type { Ground } from '../ground.ts'
+import type { Ground } from '../fixtures.ts'
 
 /** Each person likes one post after the other. The i-th post was written by person i + 1, who may not like it. */
 function pairOf({ people, posts }: Ground, n: number) {

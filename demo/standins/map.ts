@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/process/project-root.ts'
 
 /** In demo mode this value of KAKAO_JS_KEY chooses the stand-in. */
 export const MAP_STANDIN_KEY = 'madang-demo'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { postcodeWords } from '#messages/shared/standins.ts'
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/process/project-root.ts'
 import { places, type Place } from './postcode-places.ts'
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')

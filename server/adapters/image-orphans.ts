@@ -5,8 +5,8 @@ import { asUuid } from '#contract/shared/uuid.ts'
 import { REMOVAL_LOCK } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
 import { image } from '../db/tables/album.table.ts'
-import { keepDoing } from '../keep-doing.ts'
-import type { Log } from '../log.ts'
+import { keepDoing } from '#server/process/repeat.ts'
+import type { Log } from '#server/process/log.ts'
 import { asideName, type ImageStore } from './image-store.ts'
 
 /** Does the work unless a backup is being made, and answers whether it did. */

@@ -3,7 +3,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '#contract/shared/errors.ts'
 import { UPLOAD_MAX_PIXELS, type UploadType } from '#contract/shared/images.ts'
-import { aside } from '#server/threads/aside.ts'
+import { aside } from '#server/threads/worker-thread.ts'
 import { imageTypeOf, isHeic } from './image-bytes.ts'
 import { createGate, WAITING_UPLOADS } from './image-gate.ts'
 import type { readHeic } from './read-heic.ts'

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { EnvError, readEnv } from '../env.ts'
+import { EnvError, readEnv } from '#server/process/env.ts'
 import { mustHaveImageStore } from '../providers.ts'
 import { s3Store, type S3Options } from './image-s3.ts'
 

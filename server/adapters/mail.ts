@@ -1,7 +1,7 @@
 // Sends mail through the SMTP server of the settings.
 import { createTransport } from 'nodemailer'
 import type { MailProblem } from '#contract/mail/mail.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/process/log.ts'
 
 export type Letter = {
   to: string

@@ -2,7 +2,7 @@
 import { ECDH, generateKeyPairSync } from 'node:crypto'
 import webPush from 'web-push'
 import { DAY_S, MINUTE_MS } from '#contract/shared/durations.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/process/log.ts'
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }
 /** The server's own key pair, as JSON Web Key: made once, because browsers subscribe to it. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { identityAddress } from '#demo/standins/identity-address.ts'
-import { readEnv } from '../env.ts'
+import { readEnv } from '#server/process/env.ts'
 import { realEmail } from './social-account.ts'
 import { socialConfigs, socialStates, type SocialConfig } from './social.ts'
 

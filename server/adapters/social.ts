@@ -2,7 +2,7 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import type { PublicSettings } from '#contract/settings/settings.schema.ts'
 import { socialProviders, type SocialProvider } from '#contract/settings/settings.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '#server/process/env.ts'
 import { socialDefinitions } from './social-providers.ts'
 
 export type SocialConfig = {

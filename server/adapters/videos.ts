@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#contract/shared/durations.ts'
 import { decodeHtml } from '#contract/shared/entities.ts'
 import type { Trailer } from '#contract/movie/movie.schema.ts'
 import { VIDEO_ID } from '#contract/movie/movie.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/process/log.ts'
 import { boundedCache, jsonBytes } from './bounded-cache.ts'
 import { patientJson } from './patient-json.ts'
 

@@ -6,8 +6,8 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { BannedUser } from '#contract/session/session.schema.ts'
 import type { DbOrTx, Tx } from '../db/open.ts'
 import { authUser, authVerification } from '../db/tables/auth.table.ts'
-import { hashOf } from '../hash.ts'
-import { statusNow } from './may-enter.ts'
+import { hashOf } from '#server/process/hash.ts'
+import { statusNow } from './access.ts'
 
 type Why = 'declined' | 'banned'
 type EndedSession = { token: string; expiresAt: Date }

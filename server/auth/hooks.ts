@@ -13,7 +13,7 @@ import { realEmail } from '../adapters/social-account.ts'
 import { authUser } from '../db/tables/auth.table.ts'
 import { admins } from '../db/tables/user.table.ts'
 import { banColumns, banOf } from './ended-session.ts'
-import { statusNow } from './may-enter.ts'
+import { statusNow } from './access.ts'
 import { isKnownPassword } from './known-password.ts'
 import type { AuthOptions } from './options.ts'
 

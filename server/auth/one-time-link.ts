@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, like, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../db/open.ts'
 import { authVerification } from '../db/tables/auth.table.ts'
-import { hashOf } from '../hash.ts'
+import { hashOf } from '#server/process/hash.ts'
 
 export type LinkKind = 'reset' | 'signUp' | 'verify'
 /** `about`: the account or address that it is for; all links of a kind about the same one end together. `by` in `data`: who made it. */

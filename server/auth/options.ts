@@ -1,7 +1,7 @@
 // Options of sign-in: its dependencies, and the events that it reports.
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/process/log.ts'
 
 /** How a new account begins. */
 export type Admission = { status: 'active' | 'waiting'; invitationId: string | null }

@@ -1,7 +1,7 @@
 // No provider keeps a user waiting: better-auth's calls to it are ended after a while, answered or not.
 import type { BetterAuthPlugin } from 'better-auth'
 import type { OAuthProvider } from 'better-auth/oauth2'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/process/log.ts'
 
 /** A machine that does much else at the same time needs seconds for the first answer of a stand-in. */
 export const PATIENCE_MS = 10_000

@@ -3,7 +3,7 @@
 import { DAY_S } from '#contract/shared/durations.ts'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { PERSON_COOKIE } from '#contract/shared/first-screen.ts'
-import { hashOf } from '../hash.ts'
+import { hashOf } from '#server/process/hash.ts'
 import { sessionCookieName, valueOf } from './session-cookie.ts'
 import { SESSION_DAYS } from './session.ts'
 

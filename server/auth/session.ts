@@ -7,9 +7,9 @@ import type { Db } from '../db/open.ts'
 import { accessToken, authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { block } from '../db/tables/block.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
-import { hashOf } from '../hash.ts'
+import { hashOf } from '#server/process/hash.ts'
 import { banColumns, banOf, findBan, wasDeclined } from './ended-session.ts'
-import { mayEnter, statusNow } from './may-enter.ts'
+import { mayEnter, statusNow } from './access.ts'
 import type { Visitor } from './who.ts'
 
 export const SESSION_DAYS = 7

@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import type { Db } from '../db/open.ts'
 import { authAttempt, authSession, authVerification, writeCount } from '../db/tables/auth.table.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/process/log.ts'
 
 const EVERY_MS = 10 * MINUTE_MS
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import type { Db } from '../db/open.ts'
 import { setting } from '../db/tables/setting.table.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/process/log.ts'
 import { makeBackup, type BackupSource } from './make.ts'
 
 const LOOK_MS = MINUTE_MS

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { asideName, storedName, type ImageStore } from '../adapters/image-store.ts'
 import { BACKUP_LOCK, MIGRATION_LOCK, REMOVAL_LOCK } from '../db/locks.ts'
-import { ownVersion } from '../project-root.ts'
+import { ownVersion } from '#server/process/project-root.ts'
 import { writeArchive, type AddEntry } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { columnList, migrationsOf, sequencesOf, tableName, tablesOf, type Table } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '#server/process/log.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { openDatabase } from './open.ts'
 

@@ -7,7 +7,7 @@ import { errorWords, tooManyWords } from '#messages/errors.ts'
 import { refusalWords } from '#messages/refusals.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import { isOutOfReach } from '../db/out-of-reach.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/process/log.ts'
 import { localeOf } from './locale.ts'
 import { routeOf } from './route-of.ts'
 

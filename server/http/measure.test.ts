@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { afterAll, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { createMeters } from '../meters.ts'
+import { createMeters } from '#server/process/metrics.ts'
 import { testApp } from '../test/test-app.ts'
 import type { DrawScreen } from '../threads/draw-screens.ts'
 import type { RequestLine } from './measure.ts'
-import { staticFiles } from './static.ts'
+import { staticFiles } from '#server/http/page/static.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'madang-measure-'))
 afterAll(() => rm(root, { recursive: true, force: true }))

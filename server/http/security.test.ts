@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDemo } from '#demo/demo.ts'
 import { createApp } from '#server/app.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { staticFiles } from './static.ts'
+import { staticFiles } from '#server/http/page/static.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'madang-web-'))
 afterAll(() => rm(root, { recursive: true, force: true }))

@@ -6,11 +6,11 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
-import { changesOf, movedTo, recordAct } from './audit.ts'
-import { notify } from './notify.ts'
+import { changesOf, movedTo, recordAct } from '#server/rules/audit/audit.ts'
+import { notify } from '#server/rules/notify/notify.ts'
 import { mustBeSaid, type PutBacks } from './server-module.ts'
-import { thingPlace, wholeOf } from './thing-place.ts'
-import { tellTrash, type Kept } from './trash.ts'
+import { thingPlace, wholeOf } from '#server/rules/content/content-place.ts'
+import { tellTrash, type Kept } from '#server/rules/trash/trash.ts'
 
 /** So much of a title stands in a notification. */
 const TOLD_MAX = 80

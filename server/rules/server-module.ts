@@ -8,9 +8,9 @@ import type { Locale } from '#messages/shared/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
-import type { App, Mount } from '#server/http/mount.ts'
-import type { FindReverse } from './reverse.ts'
-import type { Hide, PutBack } from './trash.ts'
+import type { App, Mount } from '#server/http/call/mount.ts'
+import type { FindReverse } from '#server/rules/trash/reverse.ts'
+import type { Hide, PutBack } from '#server/rules/trash/trash.ts'
 
 export type PutBacks = Partial<Record<TrashKind, PutBack>>
 export type Hiders = Partial<Record<HidableKind, Hide>>

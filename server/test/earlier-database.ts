@@ -1,7 +1,7 @@
 // A database as an earlier release has left it, to see what the migrations since then make of it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '#server/process/project-root.ts'
 import { testDatabase } from './test-database.ts'
 
 const folder = join(projectRoot, 'server/db/migrations')

@@ -1,4 +1,4 @@
-import { pagesOf } from '../rules/walk.ts'
+import { pagesOf } from '#server/rules/lists/walk.ts'
 
 /** For tests: what a list has on all its pages. `ask` gets the cursor of the page that came before, as a part of the query. */
 export async function everyPage<Item>(

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import { API_PATH } from '#contract/shared/base-path.ts'
-import { readEnv } from '../env.ts'
-import { createLog } from '../log.ts'
+import { readEnv } from '#server/process/env.ts'
+import { createLog } from '#server/process/log.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 
 export async function ownServer() {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '#server/process/log.ts'
 
 async function onServer(sql: string) {
   const { template: _template, ...server } = inject('testServer')

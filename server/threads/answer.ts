@@ -1,7 +1,7 @@
-// The other end of aside.ts: what a thread does with each job that arrives.
+// The other end of worker-thread.ts: what a thread does with each job that arrives.
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '#contract/shared/errors.ts'
-import type { Reply } from './aside.ts'
+import type { Reply } from './worker-thread.ts'
 
 const reply = (what: Reply) => parentPort?.postMessage(what)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '#server/process/log.ts'
 import { createDrawing, type Ask } from './draw-screens.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'madang-draw-'))

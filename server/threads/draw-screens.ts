@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import type { DrawnScreen } from '#contract/shared/first-screen.ts'
 import type { Locale } from '#messages/shared/words.ts'
-import type { Log } from '../log.ts'
-import { createFairTurns } from './fair-turns.ts'
+import type { Log } from '#server/process/log.ts'
+import { createFairTurns } from './fair-queue.ts'
 
 /** Answers what a screen asks for. */
 export type Ask = (address: string) => Promise<Told>

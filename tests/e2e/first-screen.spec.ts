@@ -1,7 +1,7 @@
 // The page before the app's code has loaded: its content, and early acts of the user.
 import type { Locator, Page } from '@playwright/test'
 import { BELOW_FOLD_PARTS, NEEDED_STYLES_ID } from '#contract/shared/first-screen.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '#web/lib/locale/format.ts'
 import { expect, signUp, test, watch } from './journey.ts'
 
 /** The page waits no longer for its own first picture. */

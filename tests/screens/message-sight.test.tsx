@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messageWords } from '#messages/message/message.ts'
-import { threadWords } from '#messages/message/thread.ts'
+import { threadWords } from '#messages/message/conversation.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { notify } from '#server/rules/notify.ts'
+import { notify } from '#server/rules/notify/notify.ts'
 import { testApp } from '#server/test/test-app.ts'
 import { button, choose, press } from './hands.ts'
 import { openScreen } from './screen.tsx'

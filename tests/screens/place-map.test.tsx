@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { products } from '#server/db/tables/shop.table.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp } from '#server/test/test-app.ts'
-import type { KakaoMaps } from '#web/lib/kakao-map.ts'
+import type { KakaoMaps } from '#web/lib/browser/kakao-map.ts'
 import { openScreen } from './screen.tsx'
 import { eventually } from './setup.ts'
 

@@ -2,12 +2,12 @@
 import { allDrawn } from './act.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { connection } from '#web/lib/connection.ts'
-import { waitForLoads } from '#web/lib/lazy-load.ts'
+import { connection } from '#web/lib/api/connection.ts'
+import { waitForLoads } from '#web/lib/api/lazy-load.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { toast, toastStore } from '#web/lib/toast.ts'
-import { blockStore } from '#web/parts/block-store.tsx'
-import { reportStore } from '#web/parts/report-store.tsx'
+import { toast, toastStore } from '#web/lib/toast/toast.ts'
+import { blockStore } from '#web/parts/people/block-store.tsx'
+import { reportStore } from '#web/parts/people/report-store.tsx'
 
 /** A limit, not a wait: a busy machine may take this long to load a screen's code for the first time. */
 const PATIENCE_MS = 60_000

@@ -1,7 +1,7 @@
 // Plays the position of a thread's messages in their list: without a layout no element has a place, so a test sets it.
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { READ_AFTER_MS } from '#web/lib/looking.ts'
+import { READ_AFTER_MS } from '#web/lib/browser/looking.ts'
 
 type Tell = (reports: Partial<IntersectionObserverEntry>[]) => void
 

@@ -1,5 +1,5 @@
 // Renders the question before a block, on any screen; its code loads with the first one.
-import { blockStore } from '#web/parts/block-store.tsx'
+import { blockStore } from '#web/parts/people/block-store.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 
 const BlockDialog = onDemand(() =>

@@ -19,7 +19,7 @@ import { OpenReports } from '#web/features/report/open-reports.tsx'
 import { BusinessSection } from '#web/features/site/business-section.tsx'
 import { LookSection } from '#web/features/site/look-section.tsx'
 import { ModulesSection } from '#web/features/site/modules-section.tsx'
-import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
+import { browserOnly, lazyLoad } from '#web/lib/api/lazy-load.ts'
 import type { Address } from '#web/lib/router/route.ts'
 
 export type DeskSection = { id: keyof (typeof siteWords)['ko']['sections']; icon: LucideIcon } & (

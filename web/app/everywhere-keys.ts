@@ -1,11 +1,11 @@
 // The keys of every screen: g and a letter goes to a screen, / searches, Ctrl Enter and Ctrl S send a form, Ctrl Z undoes.
 import { shellWords } from '#messages/app/shell.ts'
 import { shortcutWords } from '#messages/app/shortcuts.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { useShortcuts, type Shortcuts } from '#web/lib/shortcuts.ts'
-import { toastStore } from '#web/lib/toast.ts'
+import { useShortcuts, type Shortcuts } from '#web/lib/keyboard/shortcuts.ts'
+import { toastStore } from '#web/lib/toast/toast.ts'
 import { useNavItems } from './nav-items.ts'
 
 const SAVES = 'form:not([role="search"]):has([type="submit"])'

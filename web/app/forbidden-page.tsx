@@ -3,10 +3,10 @@ import { House, ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
 import { notFoundWords } from '#messages/app/not-found.ts'
 import { shellWords } from '#messages/app/shell.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { t } from '#web/lib/locale.ts'
+import { useDocumentTitle } from '#web/lib/api/document-title.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
-import { Link } from '#web/parts/link.tsx'
+import { Link } from '#web/parts/text/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 
 /** Time enough to read the two lines. */

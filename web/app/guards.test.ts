@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SessionUser } from '#contract/session/session.schema.ts'
-import { sessionQuery } from '#web/lib/session.ts'
+import { sessionQuery } from '#web/lib/api/session.ts'
 import type { Route } from '#web/lib/router/route.ts'
-import { toastStore } from '#web/lib/toast.ts'
+import { toastStore } from '#web/lib/toast/toast.ts'
 import { ForbiddenPage } from './forbidden-page.tsx'
 import { adminOnly, userOnly } from './guards.ts'
 

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { shellWords } from '#messages/app/shell.ts'
-import { switchLocale, t } from '#web/lib/locale.ts'
+import { switchLocale, t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 
 /** Another language renders the whole page again: the switch on the new page takes the focus of the pressed one. */

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import { shellWords } from '#messages/app/shell.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
-import { Link } from '#web/parts/link.tsx'
+import { Link } from '#web/parts/text/link.tsx'
 import { Logo } from './logo.tsx'
 import { useNavItems, type NavItem } from './nav-items.ts'
 

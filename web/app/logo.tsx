@@ -1,7 +1,7 @@
 import { shellWords } from '#messages/app/shell.ts'
-import { t } from '#web/lib/locale.ts'
-import { useSite } from '#web/lib/settings.ts'
-import { Link } from '#web/parts/link.tsx'
+import { t } from '#web/lib/locale/locale.ts'
+import { useSite } from '#web/lib/api/settings.ts'
+import { Link } from '#web/parts/text/link.tsx'
 
 /** A courtyard seen from above: four roofs around an open ground. */
 export function LogoMark({ className }: { className?: string }) {

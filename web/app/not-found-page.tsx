@@ -1,7 +1,7 @@
 import { House } from 'lucide-react'
 import { notFoundWords } from '#messages/app/not-found.ts'
-import { t } from '#web/lib/locale.ts'
-import { Link } from '#web/parts/link.tsx'
+import { t } from '#web/lib/locale/locale.ts'
+import { Link } from '#web/parts/text/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Logo } from './logo.tsx'
 

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
-import { useNoticePlace } from '#web/lib/notice-place.ts'
-import { useOutside, useSession } from '#web/lib/session.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
+import { useNoticePlace } from '#web/lib/toast/notice-place.ts'
+import { useOutside, useSession } from '#web/lib/api/session.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
 
 const ConsentNotice = lazy(
   lazyLoad(async () => ({ default: (await import('#web/parts/consent-notice.tsx')).ConsentNotice })),

@@ -2,8 +2,8 @@
 // what follows changes of the site, and the tab's own signs of news; loaded right after the page itself.
 // A toast that comes earlier waits in its store.
 import { lazy, Suspense } from 'react'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
-import { useSession } from '#web/lib/session.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
+import { useSession } from '#web/lib/api/session.ts'
 import { BlockHost } from './block-host.tsx'
 import { EverywhereKeys } from './everywhere-keys.ts'
 import { NoticeHost } from './notice-host.tsx'

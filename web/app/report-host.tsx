@@ -1,5 +1,5 @@
 // Renders the dialog for a report, on any screen; its code loads with the first report.
-import { reportStore } from '#web/parts/report-store.tsx'
+import { reportStore } from '#web/parts/people/report-store.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 
 const ReportDialog = onDemand(() =>

@@ -1,6 +1,6 @@
 // The frame of every screen, with or without the shell: the page, the effects of a change of route, and toasts.
 import { lazy, Suspense } from 'react'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
 import { Outlet } from './outlet.tsx'
 import { RouteChange } from './route-change.tsx'

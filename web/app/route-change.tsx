@@ -1,10 +1,10 @@
 // After a change of route: scrolls to the top, sets the title, announces it, and focuses the start of the new page.
 import { useEffect, useRef, useState } from 'react'
 import { shellWords } from '#messages/app/shell.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
-import { showTitle } from '#web/lib/document-title.ts'
-import { useSite } from '#web/lib/settings.ts'
+import { showTitle } from '#web/lib/api/document-title.ts'
+import { useSite } from '#web/lib/api/settings.ts'
 
 export function RouteChange() {
   // Undefined while the page is on its way.

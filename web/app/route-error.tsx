@@ -1,9 +1,9 @@
-import { ApiError } from '#web/lib/call.ts'
+import { ApiError } from '#web/lib/api/call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { connectionWords } from '#messages/app/connection.ts'
-import { connection } from '#web/lib/connection.ts'
-import { ChunkError, isServerReachable } from '#web/lib/lazy-load.ts'
-import { t } from '#web/lib/locale.ts'
+import { connection } from '#web/lib/api/connection.ts'
+import { ChunkError, isServerReachable } from '#web/lib/api/lazy-load.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useRouter } from '#web/lib/router/use-router.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 

@@ -1,5 +1,5 @@
 import { shellWords } from '#messages/app/shell.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** The outline of a page while its code is loading. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { RouterContext } from '#web/lib/router/use-router.ts'
-import { useStore } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/store/store.ts'
 import { Caught } from './outlet.tsx'
 import { Root } from './root.tsx'
 import type { AppRouter } from './routes.ts'

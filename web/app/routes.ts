@@ -1,8 +1,8 @@
 // Builds the routes from the screens of all modules, and the router.
 import type { QueryClient } from '@tanstack/react-query'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
-import { openAnew } from '#web/lib/new-version.ts'
-import { safePath } from '#web/lib/safe-path.ts'
+import { openAnew } from '#web/lib/api/new-version.ts'
+import { safePath } from '#web/lib/browser/safe-path.ts'
 import { browserHistory, type RouterHistory } from '#web/lib/router/history.ts'
 import type { Guard, Location, Route } from '#web/lib/router/route.ts'
 import { createRouter } from '#web/lib/router/router.ts'

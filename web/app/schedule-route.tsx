@@ -7,8 +7,8 @@ import { anniversaryRemovals, type AnniversaryDraft } from '#web/features/annive
 import { UpcomingDays } from '#web/features/anniversary/upcoming-days.tsx'
 import { CalendarFiles } from '#web/features/calendar/calendar-files.tsx'
 import { SchedulePage } from '#web/features/schedule/schedule-page.tsx'
-import { newId } from '#web/lib/new-id.ts'
-import { useUndoableRemove } from '#web/lib/undoable.ts'
+import { newId } from '#web/lib/browser/new-id.ts'
+import { useUndoableRemove } from '#web/lib/form/undoable.ts'
 
 const newAnniversary = (adate: string): AnniversaryDraft => ({
   id: newId(),

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { searchActionWords } from '#messages/search/search-action.ts'
 import { forgetSearches } from '#web/features/search/recent-searches.ts'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
-import { t } from '#web/lib/locale.ts'
-import { useSession } from '#web/lib/session.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { useSession } from '#web/lib/api/session.ts'
 import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useShortcuts } from '#web/lib/keyboard/shortcuts.ts'
 
 const SearchEverything = lazy(lazyLoad(() => import('./search-everything.tsx')))
 

@@ -7,7 +7,7 @@ import { siteWords } from '#messages/site/site.ts'
 import { leaveWords } from '#messages/user-info/user-list.ts'
 import type { Words } from '#messages/shared/words.ts'
 import type { Command } from '#web/features/search/choice.ts'
-import { getLocale } from '#web/lib/locale.ts'
+import { getLocale } from '#web/lib/locale/locale.ts'
 import type { Address } from '#web/lib/router/route.ts'
 
 /** A name in the language of the screen, and found by all languages. */

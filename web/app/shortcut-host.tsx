@@ -1,5 +1,5 @@
 import { shortcutWords } from '#messages/app/shortcuts.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import {
   openShortcutList,
   setLettersOn,
@@ -7,7 +7,7 @@ import {
   shortcutList,
   useLettersOn,
   useShortcuts,
-} from '#web/lib/shortcuts.ts'
+} from '#web/lib/keyboard/shortcuts.ts'
 import { onDemand, useOnceOpened } from '#web/ui/overlay/on-demand.ts'
 
 const ShortcutList = onDemand(() => import('./shortcut-list.tsx').then((module) => module.ShortcutList))

@@ -1,6 +1,6 @@
 import { shortcutWords } from '#messages/app/shortcuts.ts'
-import { t } from '#web/lib/locale.ts'
-import { MOD_KEY, type ShortcutItem } from '#web/lib/shortcuts.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { MOD_KEY, type ShortcutItem } from '#web/lib/keyboard/shortcuts.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useRouter } from '#web/lib/router/use-router.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
 
 export function SiteLook() {
   const site = useQuery(settingsQuery).data?.site

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newVersion } from '#web/lib/new-version.ts'
+import { newVersion } from '#web/lib/api/new-version.ts'
 import { startWorker } from './start-worker.ts'
 
 /** A worker of which a test says whether it belongs to the page's own version. */

@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { HOUR_MS } from '#contract/shared/durations.ts'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
-import { newVersion } from '#web/lib/new-version.ts'
-import { WORKER_ADDRESS, type Told } from '#web/lib/worker-words.ts'
+import { newVersion } from '#web/lib/api/new-version.ts'
+import { WORKER_ADDRESS, type Told } from '#web/lib/api/worker-names.ts'
 
 /** A worker that does not answer is not waited for. */
 const PATIENCE_MS = 1_000

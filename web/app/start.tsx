@@ -7,13 +7,19 @@ import { createAppRouter, type AppRouter } from './routes.ts'
 import { loadProfileHint } from './shell.tsx'
 import { loadSignedInTools } from './top-bar.tsx'
 import { takeFirstAnswers } from '#web/lib/first-screen.ts'
-import { tellServerLocale, useLocale } from '#web/lib/locale.ts'
-import { nextTask } from '#web/lib/next-task.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { announceAuthChange, onAuthChange, onSessionTurned, refreshSession, sessionQuery } from '#web/lib/session.ts'
+import { tellServerLocale, useLocale } from '#web/lib/locale/locale.ts'
+import { nextTask } from '#web/lib/browser/next-task.ts'
+import { createQueryClient } from '#web/lib/api/query-client.ts'
+import {
+  announceAuthChange,
+  onAuthChange,
+  onSessionTurned,
+  refreshSession,
+  sessionQuery,
+} from '#web/lib/api/session.ts'
 import { keepEarlyActs } from '#web/lib/take-over.ts'
 import { wholeStyles } from '#web/lib/whole-styles.ts'
-import { useZone } from '#web/lib/zone.ts'
+import { useZone } from '#web/lib/locale/zone.ts'
 import { startRareGlyphs } from '#web/theme/rare-glyphs.ts'
 import { showOwnFont } from '#web/theme/own-font.ts'
 import { startTheme } from '#web/theme/theme.ts'
@@ -65,7 +71,7 @@ export async function start(root: Element, makeRoot: typeof createRoot) {
   const drawnAt = first?.mark ?? null
   const router = createAppRouter(queryClient)
   // The first page does not wait for the change stream. Where its code does not come, pages show what they fetched.
-  const live = import('#web/lib/live.ts').then(
+  const live = import('#web/lib/api/live.ts').then(
     ({ startLive }) => startLive(queryClient, drawnAt),
     () => null,
   )

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { shellWords } from '#messages/app/shell.ts'
 import { themeWords } from '#messages/app/theme.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useTheme, type ThemeChoice } from '#web/theme/theme.ts'
 import type { MenuState } from '#web/ui/overlay/menu-entry.ts'
 import { MenuLayer } from '#web/ui/overlay/menu-layer.tsx'

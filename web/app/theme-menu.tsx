@@ -1,6 +1,6 @@
 import { SunMoon } from 'lucide-react'
 import { shellWords } from '#messages/app/shell.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 import { useMenu } from '#web/ui/overlay/use-menu.ts'

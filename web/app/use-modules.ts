@@ -1,7 +1,7 @@
 // Components read the modules from a context, so that a page imports no list that imports the page.
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
 import type { WebModule } from '#web/lib/web-module.ts'
 
 export const ModulesContext = createContext<readonly WebModule[]>([])

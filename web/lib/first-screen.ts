@@ -2,8 +2,8 @@
 // instead of asking again.
 import type { QueryClient } from '@tanstack/react-query'
 import { FIRST_ANSWERS_ID, type FirstAnswer } from '#contract/shared/first-screen.ts'
-import { getLocale } from './locale.ts'
-import { keepSession } from './session.ts'
+import { getLocale } from '#web/lib/locale/locale.ts'
+import { keepSession } from '#web/lib/api/session.ts'
 
 /** `mark`: of the changes that the answers know of. `isKept`: they are those of an earlier visit. */
 type FirstScreen = { mark: string; isKept: boolean }

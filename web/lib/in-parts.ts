@@ -1,5 +1,5 @@
 // Changes to a long page, a part at a time: all of it at once would keep a slow phone from answering for a fifth of a second.
-import { nextTask } from './next-task.ts'
+import { nextTask } from '#web/lib/browser/next-task.ts'
 
 /** Elements that are styled and laid out in one go: a few milliseconds, also on a slow phone a moment. */
 export const PART_MAX = 60

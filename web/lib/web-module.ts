@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { SiteModule } from '#contract/shared/site-modules.ts'
-import { lazyLoad } from './lazy-load.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import type { Page, ScreenTitle } from './router/route.ts'
 import type { RawSearch } from './router/search.ts'
 

@@ -2,12 +2,12 @@
 // before they go on.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { legalWords } from '#messages/legal/legal.ts'
-import { t } from '#web/lib/locale.ts'
-import { toast } from '#web/lib/toast.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { toast } from '#web/lib/toast/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { agreeMutation, consentsQuery } from './consent.queries.ts'
-import { LegalLink } from './legal-link.tsx'
+import { LegalLink } from '#web/parts/text/legal-link.tsx'
 
 export function ConsentNotice() {
   const w = t(legalWords)

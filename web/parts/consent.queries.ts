@@ -2,7 +2,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Consent } from '#contract/legal/legal.schema.ts'
 import { legalApi } from '#contract/legal/legal.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/api/call.ts'
 
 export const consentsQuery = queryOptions({
   queryKey: ['userInfo', 'consent'],

@@ -4,9 +4,9 @@ import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { heartWords } from '#messages/heart.ts'
-import { t } from '#web/lib/locale.ts'
-import { useRights } from '#web/lib/rights.ts'
-import { toast } from '#web/lib/toast.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { useRights } from '#web/lib/api/rights.ts'
+import { toast } from '#web/lib/toast/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 
 /** `owner`: the uid of whose thing it is. */

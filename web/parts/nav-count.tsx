@@ -1,4 +1,4 @@
-import { badgeCount } from '#web/lib/badge-count.ts'
+import { badgeCount } from '#web/lib/locale/badge-count.ts'
 
 /** Shows how much is new in an entry of the main menu. */
 export const NavCount = ({ count }: { count: number }) =>

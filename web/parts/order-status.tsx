@@ -1,7 +1,7 @@
 // How an order's status looks wherever it is shown: one word and one colour for each.
 import type { OrderStatus } from '#contract/order/order.ts'
 import { orderStatusWords } from '#messages/order/order.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Label, type Tone } from '#web/ui/basic/label.tsx'
 
 /** Violet is left for an order whose payment is being checked. */

@@ -3,9 +3,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { KakaoMaps } from '#web/lib/kakao-map.ts'
+import type { KakaoMaps } from '#web/lib/browser/kakao-map.ts'
 import { defaultSite } from '#contract/site/default-site.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
 import { PlaceMap } from './place-map.tsx'
 
 const address = '서울 중구 세종대로 110 (태평로1가)'

@@ -4,9 +4,9 @@ import { clsx } from 'clsx'
 import { ExternalLink, MapPinOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { placeWords } from '#messages/shared/place.ts'
-import { drawPlace, searchable } from '#web/lib/kakao-map.ts'
-import { t } from '#web/lib/locale.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { drawPlace, searchable } from '#web/lib/browser/kakao-map.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 const addressOf = (place: string) => `https://map.kakao.com/?q=${encodeURIComponent(searchable(place))}`

@@ -2,7 +2,7 @@ import './ground.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { defaultSite } from '#contract/site/default-site.ts'
-import { toastStore } from '#web/lib/toast.ts'
+import { toastStore } from '#web/lib/toast/toast.ts'
 import { drawScreen } from './draw.tsx'
 
 const site = { ...defaultSite, name: '은하수' }

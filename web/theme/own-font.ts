@@ -1,9 +1,9 @@
 // A first visit begins in the system's font, which is as wide as ours. The app's own screen replaces the rendered one in
 // the same font: in another one some line would break elsewhere, and the browser would count the larger text as painted
 // late. Then our font loads; from the next visit on pages begin with it.
-import { afterPaint } from '#web/lib/after-paint.ts'
+import { afterPaint } from '#web/lib/browser/after-paint.ts'
 import { changeInParts, PART_MAX, sizeOf } from '#web/lib/in-parts.ts'
-import { browserStorage } from '#web/lib/storage.ts'
+import { browserStorage } from '#web/lib/store/storage.ts'
 import { layOutAll } from '#web/lib/whole-styles.ts'
 
 const storageKey = 'madang-font'

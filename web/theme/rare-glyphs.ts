@@ -1,6 +1,6 @@
 // Pretendard's pieces for rare syllables would be dozens of files on a first visit: until the first interaction, the
 // system's font renders those. From the second visit on they load at once.
-import { browserStorage } from '#web/lib/storage.ts'
+import { browserStorage } from '#web/lib/store/storage.ts'
 
 const storageKey = 'madang-visited'
 

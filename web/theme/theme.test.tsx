@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setLocale, switchLocale } from '#web/lib/locale.ts'
+import { setLocale, switchLocale } from '#web/lib/locale/locale.ts'
 import { getShownTheme, setTheme, startTheme } from './theme.ts'
 
 // Styling or rendering a whole page again takes a phone longer than people wait for the response to a press.

@@ -1,8 +1,8 @@
 // Light, dark or as the system is. The inline script in index.html does the same before the first paint.
 import { groundColor } from '#contract/site/installed.ts'
-import { afterPaint } from '#web/lib/after-paint.ts'
-import { createRemembered } from '#web/lib/remembered.ts'
-import { createStore } from '#web/lib/store.ts'
+import { afterPaint } from '#web/lib/browser/after-paint.ts'
+import { createRemembered } from '#web/lib/store/stored-preference.ts'
+import { createStore } from '#web/lib/store/store.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 export type ShownTheme = 'light' | 'dark'

@@ -1,5 +1,5 @@
 // The service worker's own surroundings. TypeScript knows either those of a page or those of a worker, not both.
-import type { Told } from '#web/lib/worker-words.ts'
+import type { Told } from '#web/lib/api/worker-names.ts'
 
 export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 export type Asked = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void }

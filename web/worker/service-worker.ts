@@ -1,11 +1,11 @@
 // The service worker: one listener for each event, and what it does in a file of its own. It never sees a write but the
 // one that other apps share by, and lets everything pass that `wayOf` does not name.
-import { answerData, answerPage, keepOpenPage, tidyNow } from './kept.ts'
+import { answerData, answerPage, keepOpenPage, tidyNow } from './page-cache.ts'
 import { openNews, showNews } from './news.ts'
 import { scope, type Asked } from './scope.ts'
 import { answerShared } from './shared.ts'
 import { answerFile, fetchFiles, isOwn, keepFiles } from './shell.ts'
-import { wayOf, type Way } from './ways.ts'
+import { wayOf, type Way } from './cache-strategies.ts'
 
 const answers: Record<Exclude<Way, 'none'>, (asked: Pick<Asked, 'request' | 'waitUntil'>) => Promise<Response>> = {
   file: ({ request }) => answerFile(request),

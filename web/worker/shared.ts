@@ -1,6 +1,6 @@
 // Stores content that another app shares with the installed one, until the screen /share has shown it to a signed-in user.
 import { SHARE_PATH } from '#contract/site/installed.ts'
-import { keepShared } from '#web/lib/shared.ts'
+import { keepShared } from '#web/lib/api/shared.ts'
 
 /** Redirects to the screen that lets the user choose a place for the content. */
 export async function answerShared(request: Request): Promise<Response> {

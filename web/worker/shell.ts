@@ -1,6 +1,6 @@
 // The files of this version: the page without a screen, what it names, and what visited screens needed beside that.
 import { BASE_PATH } from '#contract/shared/base-path.ts'
-import { filesName } from './ways.ts'
+import { filesName } from './cache-strategies.ts'
 
 /** Put in by the build (vite.worker.config.ts): what the built page names. */
 declare const BUILT: { version: string; files: string[] }

@@ -1,4 +1,4 @@
-// Plans and anniversaries of single people. Public holidays belong to the admin and come from rules/holidays.ts.
+// Plans and anniversaries of single people. Public holidays belong to the admin and come from rules/days/holidays.ts.
 import { yearOf } from '#contract/korean-calendar/dates.ts'
 import { fromLunar, toLunar } from '#contract/korean-calendar/lunar.ts'
 import type { anniversary, schedule } from '#server/db/tables/schedule.table.ts'

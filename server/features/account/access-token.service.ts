@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { accessToken } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashOf } from '#server/hash.ts'
+import { hashOf } from '#server/process/hash.ts'
 
 const TOKEN_BYTES = 32
 

@@ -4,7 +4,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { authSession } from '#server/db/tables/auth.table.ts'
-import { endSessions } from '#server/rules/end-sessions.ts'
+import { endSessions } from '#server/rules/people/end-sessions.ts'
 import { deviceName, networkName } from './device-name.ts'
 
 /** More than anybody has; an account with more is being misused, and all of them can be ended at once. */

@@ -11,10 +11,10 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { endAccess } from '#server/rules/end-sessions.ts'
-import { queueMail, senderOf } from '#server/rules/mail-outbox.ts'
-import { mustBeGoodPassword } from '#server/rules/new-password.ts'
-import { forgetTries, mustHaveTry } from '#server/rules/tries.ts'
+import { endAccess } from '#server/rules/people/end-sessions.ts'
+import { queueMail, senderOf } from '#server/rules/mail/mail-outbox.ts'
+import { mustBeGoodPassword } from '#server/rules/people/new-password.ts'
+import { forgetTries, mustHaveTry } from '#server/rules/limits/rate-limit.ts'
 
 const passwordOf = (uid: string) => and(eq(authAccount.userId, uid), eq(authAccount.providerId, 'credential'))
 

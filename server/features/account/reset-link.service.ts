@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { changesOf, recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
 
 const LIFETIME_MS = DAY_MS
 

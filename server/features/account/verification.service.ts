@@ -4,8 +4,8 @@ import type { Locale } from '#messages/shared/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueMail } from '#server/rules/mail-outbox.ts'
-import { limits, mustHaveTry } from '#server/rules/tries.ts'
+import { queueMail } from '#server/rules/mail/mail-outbox.ts'
+import { limits, mustHaveTry } from '#server/rules/limits/rate-limit.ts'
 
 /** Sends the owner of an unconfirmed address a link; where it is confirmed already, nothing is left to do. */
 export async function sendVerification({ db, mail, now }: Deps, who: SignedIn, locale: Locale) {

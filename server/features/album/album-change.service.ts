@@ -14,9 +14,9 @@ import { image, photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { movedTo, recordActOnOthers } from '#server/rules/audit.ts'
-import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import { audienceOf, isInAlbum, isSeenBy } from '#server/rules/seen-photos.ts'
+import { movedTo, recordActOnOthers } from '#server/rules/audit/audit.ts'
+import { mustOwnOrAdminister } from '#server/rules/people/ownership.ts'
+import { audienceOf, isInAlbum, isSeenBy } from '#server/rules/content/visible-photos.ts'
 import {
   keepInTrash,
   mustNotLieInTrash,
@@ -25,7 +25,7 @@ import {
   type Hide,
   type Kept,
   type PutBack,
-} from '#server/rules/trash.ts'
+} from '#server/rules/trash/trash.ts'
 import { findPhoto } from './album.service.ts'
 import { countAgain, talkTables } from './photo-row.ts'
 import { placeFor, rememberPlace, tellAdded } from './upload-place.service.ts'

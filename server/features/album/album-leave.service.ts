@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/open.ts'
 import { photoAlbum, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { takeBackHearts } from '#server/rules/hearts.ts'
-import { takeOut } from '#server/rules/seen-photos.ts'
+import { takeOut } from '#server/rules/content/visible-photos.ts'
 import type { Leave } from '#server/rules/server-module.ts'
 
 const { uid: likedBy, photoId } = photoLike

@@ -4,16 +4,23 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { AlbumPerson } from '#contract/album/photo-album.schema.ts'
 import { ALBUM_PEOPLE_MAX, type AlbumRight } from '#contract/album/photo-album.ts'
 import { refuse } from '#contract/shared/refusals.ts'
-import { isActive } from '#server/auth/may-enter.ts'
+import { isActive } from '#server/auth/access.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { albumMember, photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { notify, withdraw } from '#server/rules/notify.ts'
-import { personColumns } from '#server/rules/profile.ts'
-import { isInAlbum, isSeenBy, leaveAlone, putBackInto, seenAlbum, takeOut } from '#server/rules/seen-photos.ts'
+import { notify, withdraw } from '#server/rules/notify/notify.ts'
+import { personColumns } from '#server/rules/people/profile.ts'
+import {
+  isInAlbum,
+  isSeenBy,
+  leaveAlone,
+  putBackInto,
+  seenAlbum,
+  takeOut,
+} from '#server/rules/content/visible-photos.ts'
 import { albumAudience, lockOwnAlbum, tellPhotosChanged } from './photo-album.service.ts'
 
 type Given = { id: string; uid: string }

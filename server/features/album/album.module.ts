@@ -1,5 +1,5 @@
 import { albumMember, photoAlbum, photoComment, photoLike, photos, uploadPlace } from '#server/db/tables/album.table.ts'
-import { ownRows } from '#server/rules/own-rows.ts'
+import { ownRows } from '#server/rules/lists/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { hidePhoto, restorePhoto } from './album-change.service.ts'
 import { leaveAlbum } from './album-leave.service.ts'

@@ -12,9 +12,17 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Audience } from '#server/live/audience.ts'
 import { publish } from '#server/live/publish.ts'
-import { unblocked } from '#server/rules/blocks.ts'
-import { personColumns } from '#server/rules/profile.ts'
-import { audienceOf, isGivenTo, isSeenBy, mayAddTo, seenAlbum, takeOut, together } from '#server/rules/seen-photos.ts'
+import { unblocked } from '#server/rules/people/blocks.ts'
+import { personColumns } from '#server/rules/people/profile.ts'
+import {
+  audienceOf,
+  isGivenTo,
+  isSeenBy,
+  mayAddTo,
+  seenAlbum,
+  takeOut,
+  together,
+} from '#server/rules/content/visible-photos.ts'
 
 /** Everybody who sees an album sees all its photos, so all get the same counts. */
 const albumsFrom = (db: DbOrTx, who: Who) =>

@@ -2,8 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { photoComment, photos } from '#server/db/tables/album.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { commentsOn } from '#server/rules/comments.ts'
-import { talkAudienceOf } from '#server/rules/seen-photos.ts'
+import { commentsOn } from '#server/rules/content/comments.ts'
+import { talkAudienceOf } from '#server/rules/content/visible-photos.ts'
 import { shownTo } from './album.service.ts'
 import { countTalk, lockPhoto } from './photo-row.ts'
 

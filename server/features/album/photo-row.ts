@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { audienceOf } from '#server/rules/seen-photos.ts'
+import { audienceOf } from '#server/rules/content/visible-photos.ts'
 import { shownTo } from './album.service.ts'
 
 /**

@@ -8,7 +8,7 @@ import { isPlausible } from '#contract/album/taken-at.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { isSeenBy } from '#server/rules/seen-photos.ts'
+import { isSeenBy } from '#server/rules/content/visible-photos.ts'
 import { audiencesOf, tellPhotosChanged } from './photo-album.service.ts'
 
 /** A photo that is gone meanwhile is left out; one of somebody else is a mistake of the caller. */

@@ -8,8 +8,8 @@ import type { Locale } from '#messages/shared/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { BOM, dayOf } from '#server/rules/csv.ts'
-import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
+import { BOM, dayOf } from '#server/rules/lists/csv.ts'
+import { adderOf, pictureBytes, streamOf } from '#server/rules/lists/zip.ts'
 import { seenPhotos } from './album.service.ts'
 
 /**

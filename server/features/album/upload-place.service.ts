@@ -7,8 +7,8 @@ import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { photoAlbum, uploadPlace } from '#server/db/tables/album.table.ts'
-import { notify } from '#server/rules/notify.ts'
-import { mayAddTo } from '#server/rules/seen-photos.ts'
+import { notify } from '#server/rules/notify/notify.ts'
+import { mayAddTo } from '#server/rules/content/visible-photos.ts'
 import { albumTaking } from './photo-album.service.ts'
 
 type Place = { albumId: string | null; seenBy: SeenBy }

@@ -1,6 +1,6 @@
 import { anniversary } from '#server/db/tables/schedule.table.ts'
-import { handOverHolidays, keepHolidays } from '#server/rules/holidays.ts'
-import { ownRows } from '#server/rules/own-rows.ts'
+import { handOverHolidays, keepHolidays } from '#server/rules/days/holidays.ts'
+import { ownRows } from '#server/rules/lists/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { anniversaryRoutes } from './anniversary.routes.ts'
 import { restoreAnniversary } from './anniversary.service.ts'

@@ -1,5 +1,5 @@
 import { anniversaryApi } from '#contract/anniversary/anniversary.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { listAnniversaries, upcomingAnniversaries } from './anniversary-days.service.ts'
 import { removeAnniversary, putAnniversary } from './anniversary.service.ts'
 

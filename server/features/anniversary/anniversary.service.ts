@@ -10,9 +10,9 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { changesOf, movedTo, recordAct } from '#server/rules/audit.ts'
-import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
+import { changesOf, movedTo, recordAct } from '#server/rules/audit/audit.ts'
+import { mustOwnOrAdminister } from '#server/rules/people/ownership.ts'
+import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash/trash.ts'
 import { onDay, rowsQuery, type AnniversaryRow } from './anniversary-days.service.ts'
 
 /** An admin's anniversary is published to everyone; other people's only to the owner. */

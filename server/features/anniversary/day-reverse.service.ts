@@ -1,7 +1,7 @@
 // A day of everybody's calendar that was changed, as the log puts it back.
 import type { AnniversaryInput } from '#contract/anniversary/anniversary.schema.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { asFields, type FindReverse } from '#server/rules/reverse.ts'
+import { asFields, type FindReverse } from '#server/rules/trash/reverse.ts'
 import { findAnniversary, putAnniversary } from './anniversary.service.ts'
 
 export const reverseDay: FindReverse = async ({ db, now: clock }, who, { subjectId: id }) => {

@@ -1,5 +1,5 @@
 import { auditApi } from '#contract/audit/audit.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { listActs } from './audit.service.ts'
 import type { Said } from '#server/rules/server-module.ts'
 import { undoAct } from './undo.service.ts'

@@ -1,10 +1,10 @@
-// Reads what admins did; server/rules/audit.ts writes it.
+// Reads what admins did; server/rules/audit/audit.ts writes it.
 import { and, eq, exists, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
 import type { AuditEntry } from '#contract/audit/audit.schema.ts'
 import type { auditApi } from '#contract/audit/audit.ts'
-import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 import type { Db } from '#server/db/open.ts'
 import { canBeUndone } from './undo.service.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'

@@ -12,7 +12,7 @@ import { reportCase } from '#server/db/tables/report.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { restoreFromTrash } from '#server/rules/restore-trash.ts'
-import type { FindReverse, LogEntry, Values } from '#server/rules/reverse.ts'
+import type { FindReverse, LogEntry, Values } from '#server/rules/trash/reverse.ts'
 import { mustBeSaid, type Said } from '#server/rules/server-module.ts'
 
 /** Whether an entry can be undone. A ban that only got another end cannot: the admin bans again. */

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { YEAR_S } from '#contract/shared/durations.ts'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import type { Deps } from '#server/deps.ts'
-import type { AppContext } from '#server/http/mount.ts'
+import type { AppContext } from '#server/http/call/mount.ts'
 
 const NAME = 'madang.device'
 

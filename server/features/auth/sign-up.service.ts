@@ -13,11 +13,11 @@ import { realEmail } from '#server/adapters/social-account.ts'
 import { endLinks, findLink, takeLink } from '#server/auth/one-time-link.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { noteConsent } from '#server/rules/consent.ts'
-import { admitIn } from '#server/rules/admission.ts'
-import { queueMail } from '#server/rules/mail-outbox.ts'
-import { mustBeGoodPassword } from '#server/rules/new-password.ts'
-import { limits, mustHaveTry } from '#server/rules/tries.ts'
+import { noteConsent } from '#server/rules/people/consent.ts'
+import { admitIn } from '#server/rules/people/sign-up-policy.ts'
+import { queueMail } from '#server/rules/mail/mail-outbox.ts'
+import { mustBeGoodPassword } from '#server/rules/people/new-password.ts'
+import { limits, mustHaveTry } from '#server/rules/limits/rate-limit.ts'
 
 const withEmail = (email: string) => eq(sql`lower(${authUser.email})`, email.toLowerCase())
 

@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { authAttempt, authSession, authVerification } from '#server/db/tables/auth.table.ts'
-import { limits, takeTry, type Limit } from '#server/rules/tries.ts'
+import { limits, takeTry, type Limit } from '#server/rules/limits/rate-limit.ts'
 import { startAuthApp } from '#server/test/auth-app.ts'
 
 const app = await startAuthApp()

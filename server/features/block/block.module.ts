@@ -1,5 +1,5 @@
 import { block } from '#server/db/tables/block.table.ts'
-import { ownRows } from '#server/rules/own-rows.ts'
+import { ownRows } from '#server/rules/lists/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { blockRoutes } from './block.routes.ts'
 

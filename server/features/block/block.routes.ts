@@ -1,5 +1,5 @@
 import { blockApi } from '#contract/block/block.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { blockPerson, listBlocked, unblockPerson } from './block.service.ts'
 
 export function blockRoutes(mount: Mount) {

@@ -9,7 +9,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { block } from '#server/db/tables/block.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { personColumns } from '#server/rules/profile.ts'
+import { personColumns } from '#server/rules/people/profile.ts'
 
 /** Everything in this user's browsers has to be fetched again; nobody else is notified. */
 const publishBlock = (tx: Tx, who: SignedIn, op: 'put' | 'delete') =>

@@ -4,7 +4,7 @@ import type { BlogComment } from '#contract/blog/blog.schema.ts'
 import type { Carries } from '#contract/live/live.schema.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { commentsOn, type CommentChange } from '#server/rules/comments.ts'
+import { commentsOn, type CommentChange } from '#server/rules/content/comments.ts'
 import { count, lockBlog } from './blog-row.ts'
 
 function newsOf(cid: string, change: CommentChange<BlogComment>): Carries['blogs'] | undefined {

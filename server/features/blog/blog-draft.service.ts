@@ -12,9 +12,9 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { mustHaveProfile } from '#server/rules/profile.ts'
+import { mustHaveProfile } from '#server/rules/people/profile.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
-import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
+import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash/trash.ts'
 import { cleanCover, mustBeOwnIn } from './blog.service.ts'
 
 type Row = typeof blogDraft.$inferSelect

@@ -1,7 +1,7 @@
 // Counts favourites, views and shares of a post.
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
-import { takeTry } from '#server/rules/tries.ts'
+import { takeTry } from '#server/rules/limits/rate-limit.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Carries } from '#contract/live/live.schema.ts'
 import { publish } from '#server/live/publish.ts'
 import { heartsOn } from '#server/rules/hearts.ts'
-import { isNewView } from '#server/rules/views.ts'
+import { isNewView } from '#server/rules/content/views.ts'
 import { count, lockBlog } from './blog-row.ts'
 
 type BlogNews = Carries['blogs']

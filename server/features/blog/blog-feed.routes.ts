@@ -1,10 +1,10 @@
 import { BLOG_FEED_PATH } from '#contract/blog/blog-feed.ts'
 import { blogFeedWords } from '#messages/blog/blog-feed.ts'
 import type { Deps } from '#server/deps.ts'
-import { etagOf } from '#server/hash.ts'
-import { isKnownTag } from '#server/http/known-tag.ts'
+import { etagOf } from '#server/process/hash.ts'
+import { isKnownTag } from '#server/http/etag.ts'
 import { localeIn } from '#server/http/locale.ts'
-import type { App } from '#server/http/mount.ts'
+import type { App } from '#server/http/call/mount.ts'
 import { originToName } from '#server/http/request.ts'
 import { writeFeed } from './blog-feed.service.ts'
 

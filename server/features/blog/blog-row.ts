@@ -3,7 +3,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { BlogCard } from '#contract/blog/blog.schema.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Tx } from '#server/db/open.ts'
-import type { PersonRow } from '#server/rules/profile.ts'
+import type { PersonRow } from '#server/rules/people/profile.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 
 /** Everything but the content, which only the post itself carries. */

@@ -7,7 +7,7 @@ import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
-import { unblocked, type Blocker } from '#server/rules/blocks.ts'
+import { unblocked, type Blocker } from '#server/rules/people/blocks.ts'
 
 /** The posts of an author who has left have no uid; a series of them stays together. */
 const isIn = (uid: string | null, series: string) =>

@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm'
 import { TAGS_FROM_POSTS, TAGS_SUGGESTED } from '#contract/blog/blog.ts'
 import type { Db } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
-import { unblocked, type Blocker } from '#server/rules/blocks.ts'
+import { unblocked, type Blocker } from '#server/rules/people/blocks.ts'
 
 export function tagsQuery(db: Db, blocker?: Blocker) {
   const newest = db

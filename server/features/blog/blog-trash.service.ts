@@ -4,7 +4,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { blogComment, blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { keepInTrash, putPartsBack, putRecordBack, type PutBack } from '#server/rules/trash.ts'
+import { keepInTrash, putPartsBack, putRecordBack, type PutBack } from '#server/rules/trash/trash.ts'
 import { count } from './blog-row.ts'
 
 const parts = [blogComment, blogFavorite, blogView]

@@ -1,5 +1,5 @@
 import { blogComment, blogDraft, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
-import { LONG_ROWS_AT_ONCE, ownRows } from '#server/rules/own-rows.ts'
+import { LONG_ROWS_AT_ONCE, ownRows } from '#server/rules/lists/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { blogComments } from './blog-comment.service.ts'
 import { restoreDraft } from './blog-draft.service.ts'

@@ -1,6 +1,6 @@
 import { blogDraftApi } from '#contract/blog/blog-draft.ts'
 import { blogApi } from '#contract/blog/blog.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { blogComments } from './blog-comment.service.ts'
 import { removeDraft, getDraft, listDrafts, putDraft } from './blog-draft.service.ts'
 import { favoriteBlog, shareBlog, unfavoriteBlog, viewBlog } from './blog-events.service.ts'

@@ -6,7 +6,14 @@ import { NOTICE_LOCK } from '#server/db/locks.ts'
 import type { Tx } from '#server/db/open.ts'
 import { board, likes, reply } from '#server/db/tables/board.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { putPartsBack, putPlaceBack, putRecordBack, putRowsBack, type Kept, type PutBack } from '#server/rules/trash.ts'
+import {
+  putPartsBack,
+  putPlaceBack,
+  putRecordBack,
+  putRowsBack,
+  type Kept,
+  type PutBack,
+} from '#server/rules/trash/trash.ts'
 import { postParts } from './board-trash.ts'
 import { findReply } from './reply-row.ts'
 import { count } from './reply.service.ts'

@@ -2,7 +2,7 @@
 import { AppError } from '#contract/shared/errors.ts'
 import type { Category } from '#contract/board/board-category.schema.ts'
 import { refuse } from '#contract/shared/refusals.ts'
-import { asFields, type FindReverse } from '#server/rules/reverse.ts'
+import { asFields, type FindReverse } from '#server/rules/trash/reverse.ts'
 import { listCategories, orderCategories, putCategory } from './category.service.ts'
 import { lockForReplies, movePost, openForReplies } from './keep-post.service.ts'
 import { pinPost, unpinPost } from './notice.service.ts'

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/board/reply.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { board, boardBookmark, boardVersion, boardView, likes, reply } from '#server/db/tables/board.table.ts'
-import { keepInTrash } from '#server/rules/trash.ts'
+import { keepInTrash } from '#server/rules/trash/trash.ts'
 
 /** The tables whose rows go with a post. */
 export const postParts = [reply, likes, boardView, boardBookmark, boardVersion]

@@ -1,6 +1,6 @@
 import { categoryApi } from '#contract/board/board-category.ts'
 import { boardApi, bookmarkApi, noticeApi, replyApi } from '#contract/board/board.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { bookmarkPost, listBookmarks, unbookmarkPost } from './bookmark.service.ts'
 import { listCategories, orderCategories, putCategory, removeCategory } from './category.service.ts'
 import { likePost, listLikes, unlikePost } from './like.service.ts'

@@ -17,7 +17,7 @@ import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { changesOf, recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
 
 const columns = { id: boardCategory.id, name: boardCategory.name, writers: boardCategory.writers }
 

@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
-import { inPages, LONG_ROWS_AT_ONCE, ownRows } from '#server/rules/own-rows.ts'
+import { inPages, LONG_ROWS_AT_ONCE, ownRows } from '#server/rules/lists/own-rows.ts'
 import type { MyData } from '#server/rules/server-module.ts'
 
 /** Reads the earlier versions of the user's posts. */

@@ -8,7 +8,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import { withoutTriggers } from '#server/test/fill-table.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { NEAR } from '#server/rules/list-search.ts'
+import { NEAR } from '#server/rules/search/list-search.ts'
 
 type Page = { items: BoardSummary[]; cursor: string | null }
 type Row = typeof board.$inferSelect

@@ -4,7 +4,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { BoardSummary } from '#contract/board/board.schema.ts'
 import type { Tx } from '#server/db/open.ts'
 import { preparedFor } from '#server/db/prepared.ts'
-import { personColumns, type PersonRow } from '#server/rules/profile.ts'
+import { personColumns, type PersonRow } from '#server/rules/people/profile.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
 
 export const summaryColumns = {

@@ -2,11 +2,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Hit } from '#contract/board/board.schema.ts'
 import type { Db } from '#server/db/open.ts'
-import { isBlocked, type Blocker } from '#server/rules/blocks.ts'
-import { byIndex, isMatch, listOf, readingOf, type Reading } from '#server/rules/entries.ts'
-import { excerptOf } from '#server/rules/excerpt.ts'
-import { RARE, withIndexes } from '#server/rules/list-search.ts'
-import type { Needles } from '#server/rules/needles.ts'
+import { isBlocked, type Blocker } from '#server/rules/people/blocks.ts'
+import { byIndex, isMatch, listOf, readingOf, type Reading } from '#server/rules/search/search-entries.ts'
+import { excerptOf } from '#server/rules/search/excerpt.ts'
+import { RARE, withIndexes } from '#server/rules/search/list-search.ts'
+import type { Needles } from '#server/rules/search/needles.ts'
 
 const KINDS = ['post', 'reply']
 

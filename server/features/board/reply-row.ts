@@ -6,9 +6,9 @@ import { ANSWERS_MAX } from '#contract/board/board.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { reply } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { unblocked, type Blocker } from '#server/rules/blocks.ts'
-import { isOneOf } from '#server/rules/list-search.ts'
-import { isAdminOf, personColumns } from '#server/rules/profile.ts'
+import { unblocked, type Blocker } from '#server/rules/people/blocks.ts'
+import { isOneOf } from '#server/rules/search/list-search.ts'
+import { isAdminOf, personColumns } from '#server/rules/people/profile.ts'
 
 const mentioned = alias(userInfo, 'mentioned')
 

@@ -2,7 +2,7 @@
 // reply.
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
-import { notify } from '#server/rules/notify.ts'
+import { notify } from '#server/rules/notify/notify.ts'
 
 type Made = { rid: string; bid: string; mentionedUid: string | null }
 

@@ -6,8 +6,8 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { board, boardVersion } from '#server/db/tables/board.table.ts'
-import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { mustOwnOrAdminister } from '#server/rules/people/ownership.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 
 type Former = { bid: string; version: number; title: string; content: string; modifiedAt: string }
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
 import { board, boardView } from '#server/db/tables/board.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { isNewView } from '#server/rules/views.ts'
+import { isNewView } from '#server/rules/content/views.ts'
 import { lockPost } from './post-row.ts'
 
 /** Views are not reported on the live stream: a list that moves with every reader is worse than a number a little behind. */

@@ -1,9 +1,9 @@
 // Exports plans and anniversaries for other calendar programs, and imports from them.
 import { calendarApi, ICS_MAX_BYTES } from '#contract/calendar/calendar.ts'
-import { readBytes } from '#server/http/body.ts'
-import { siteFile } from '#server/http/file-name.ts'
+import { readBytes } from '#server/http/call/body.ts'
+import { siteFile } from '#server/http/files/file-name.ts'
 import { textStream } from '#server/threads/turns.ts'
-import type { AppContext, Mount } from '#server/http/mount.ts'
+import type { AppContext, Mount } from '#server/http/call/mount.ts'
 import { endFeed, exportCalendar, feedSince, readFeed, renewFeed } from './feed.service.ts'
 import { importCalendar } from './import.service.ts'
 

@@ -1,5 +1,5 @@
 import { cardApi } from '#contract/card/card.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { listCards } from './card.service.ts'
 
 export function cardRoutes(mount: Mount) {

@@ -13,7 +13,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { cartAdd, cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { mustFitInCart } from '#server/rules/cart-limits.ts'
+import { mustFitInCart } from '#server/rules/limits/cart-limits.ts'
 import { availableTo, mustOwnCart, readCart } from './cart.service.ts'
 
 /** A browser that waits for an answer longer than this asks its user again. */

@@ -1,5 +1,5 @@
 import { cartApi } from '#contract/cart/cart.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { acceptChanges, addToCart, putLine, removeLine } from './cart-change.service.ts'
 import { getCart } from './cart.service.ts'
 

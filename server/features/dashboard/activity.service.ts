@@ -8,7 +8,7 @@ import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { countSteps } from './count-steps.ts'
-import { mondayOf } from '#server/rules/korean-days.ts'
+import { mondayOf } from '#server/rules/days/korean-days.ts'
 
 export const written: Record<Module, readonly [PgTable, AnyPgColumn]> = {
   posts: [board, board.createdAt],

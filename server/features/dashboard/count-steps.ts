@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open.ts'
-import { startOf } from '#server/rules/korean-days.ts'
+import { startOf } from '#server/rules/days/korean-days.ts'
 
 type Steps = { /** The first day of each. */ from: readonly string[]; days: number }
 

@@ -1,5 +1,5 @@
 import { dashboardApi } from '#contract/dashboard/dashboard.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { getActivity } from './activity.service.ts'
 import { getFigures } from './figures.service.ts'
 import { getLatestPosts } from './latest-posts.service.ts'

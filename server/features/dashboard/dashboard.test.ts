@@ -13,7 +13,7 @@ import type {
 } from '#contract/dashboard/dashboard.schema.ts'
 import { modules, weeksOf } from '#contract/dashboard/dashboard.ts'
 import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
-import { notificationOf, notifyAdmins } from '#server/rules/notify.ts'
+import { notificationOf, notifyAdmins } from '#server/rules/notify/notify.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -22,7 +22,7 @@ import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
 import { untilAllCame } from '#server/test/listen.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { mondayOf } from '#server/rules/korean-days.ts'
+import { mondayOf } from '#server/rules/days/korean-days.ts'
 
 /** A little after midnight in Korea, while it is still yesterday in UTC. */
 const NOW = new Date('2026-11-14T15:20:00Z')

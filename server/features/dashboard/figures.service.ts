@@ -14,7 +14,7 @@ import { board } from '#server/db/tables/board.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders as ordersTable } from '#server/db/tables/order.table.ts'
 import { countSteps } from './count-steps.ts'
-import { daysUntil, endOf, startOf } from '#server/rules/korean-days.ts'
+import { daysUntil, endOf, startOf } from '#server/rules/days/korean-days.ts'
 
 export type Span = { from: string; to: string }
 type DaySum = { day: string; sum: number }

@@ -3,9 +3,9 @@ import { LATEST_POSTS } from '#contract/dashboard/dashboard.ts'
 import type { Db } from '#server/db/open.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { unblocked, type Blocker } from '#server/rules/blocks.ts'
-import { personColumns } from '#server/rules/profile.ts'
-import { withSeenReplies } from '#server/rules/seen-talk.ts'
+import { unblocked, type Blocker } from '#server/rules/people/blocks.ts'
+import { personColumns } from '#server/rules/people/profile.ts'
+import { withSeenReplies } from '#server/rules/content/visible-comments.ts'
 
 export function latestPostsQuery(db: Db, blocker?: Blocker) {
   const newestFirst = [sql`${board.createdAt} desc nulls last`, asc(board.bid)]

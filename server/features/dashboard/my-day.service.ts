@@ -11,8 +11,8 @@ import type { Deps } from '#server/deps.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
-import { newsSeenBy } from '#server/rules/seen-news.ts'
-import { countUnreadMessages } from '#server/rules/unread-messages.ts'
+import { newsSeenBy } from '#server/rules/notify/visible-notifications.ts'
+import { countUnreadMessages } from '#server/rules/messages/unread-messages.ts'
 import { named, orderName } from './timeline.service.ts'
 
 export const schedulesQuery = (db: Db, uid: string, today: string) =>

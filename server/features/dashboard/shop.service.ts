@@ -7,7 +7,7 @@ import { orderStatuses } from '#contract/order/order.ts'
 import type { Db } from '#server/db/open.ts'
 import { figures } from '#server/db/tables/figure.table.ts'
 import type { Span } from './figures.service.ts'
-import { daysUntil } from '#server/rules/korean-days.ts'
+import { daysUntil } from '#server/rules/days/korean-days.ts'
 
 const within = ({ from, to }: Span) => between(figures.day, isoDay(from), isoDay(to))
 

@@ -8,7 +8,7 @@ import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { putSumsAudience, keepSumsAudience } from '#server/features/settings/sums.service.ts'
 import { openLiveHub } from '#server/live/hub.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/process/log.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 

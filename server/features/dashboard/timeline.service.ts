@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { personColumns } from '#server/rules/profile.ts'
+import { personColumns } from '#server/rules/people/profile.ts'
 import { orderDays } from './shop.service.ts'
 
 /** A buyer's events are looked for among so many of their latest orders. */

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { AppError } from '#contract/shared/errors.ts'
 import { healthApi } from '#contract/health/health.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { mayReadMetrics, metricsText } from './metrics.service.ts'
 import { readinessOf } from './ready.service.ts'
 import { stateOf } from './state.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#server/test/test-app.ts'
-import { createMeters } from '#server/meters.ts'
+import { createMeters } from '#server/process/metrics.ts'
 import { mayReadMetrics } from './metrics.service.ts'
 
 const TOKEN = 'a token of sixteen and more'

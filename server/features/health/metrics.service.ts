@@ -5,7 +5,7 @@ import { lastBackup } from '#server/backup/keep.ts'
 import { paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { isThisMachine } from '#server/http/this-machine.ts'
-import type { Figures } from '#server/meters.ts'
+import type { Figures } from '#server/process/metrics.ts'
 
 type Needs = Pick<Deps, 'db' | 'live' | 'operation' | 'now'>
 

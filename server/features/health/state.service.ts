@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { ServerState } from '#contract/health/health.schema.ts'
 import { lastBackup, nextBackupAt } from '#server/backup/keep.ts'
 import type { Deps } from '#server/deps.ts'
-import { ownVersion } from '#server/project-root.ts'
+import { ownVersion } from '#server/process/project-root.ts'
 import { readinessOf } from './ready.service.ts'
 
 type Needs = Pick<Deps, 'db' | 'live' | 'operation'>

@@ -1,4 +1,4 @@
-import { keepRemovingUnused } from '#server/rules/pictures.ts'
+import { keepRemovingUnused } from '#server/rules/content/pictures.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { imageFileRoutes, imagesRoutes } from './images.routes.ts'
 import { myPictures, ownPictures } from './images.service.ts'

@@ -7,7 +7,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Leave, MyData } from '#server/rules/server-module.ts'
-import { pictureBytes } from '#server/rules/zip.ts'
+import { pictureBytes } from '#server/rules/lists/zip.ts'
 
 /** Bytes for the boundaries, headers and the preset around the file. */
 const MULTIPART_EXTRA_BYTES = 8 * 1024

@@ -1,7 +1,7 @@
 import { invitationApi } from '#contract/invitation/invitation.ts'
-import type { Mount } from '#server/http/mount.ts'
-import { mustBeGoodInvitation } from '#server/rules/admission.ts'
-import { limits, mustHaveTries } from '#server/rules/tries.ts'
+import type { Mount } from '#server/http/call/mount.ts'
+import { mustBeGoodInvitation } from '#server/rules/people/sign-up-policy.ts'
+import { limits, mustHaveTries } from '#server/rules/limits/rate-limit.ts'
 import { getInvitation, listInvitations, putInvitation, revokeInvitation } from './invitation.service.ts'
 
 export function invitationRoutes(mount: Mount) {

@@ -11,8 +11,8 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { invitation } from '#server/db/tables/invitation.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { changesOf, recordAct } from '#server/rules/audit.ts'
-import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 
 const newestFirst: Order = { by: invitation.createdAt, id: invitation.id, direction: 'desc' }
 

@@ -1,5 +1,5 @@
 import { consent } from '#server/db/tables/legal.table.ts'
-import { ownRows } from '#server/rules/own-rows.ts'
+import { ownRows } from '#server/rules/lists/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { legalRoutes } from './legal.routes.ts'
 

@@ -1,6 +1,6 @@
 import { legalApi } from '#contract/legal/legal.ts'
-import type { Mount } from '#server/http/mount.ts'
-import { consentsOf, noteConsent } from '#server/rules/consent.ts'
+import type { Mount } from '#server/http/call/mount.ts'
+import { consentsOf, noteConsent } from '#server/rules/people/consent.ts'
 import { getLegal, putLegal } from './legal.service.ts'
 
 export function legalRoutes(mount: Mount) {

@@ -9,8 +9,8 @@ import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { consent, legalText } from '#server/db/tables/legal.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { changesOf, recordAct } from '#server/rules/audit.ts'
-import { LEGAL_CHANGED } from '#server/rules/consent.ts'
+import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
+import { LEGAL_CHANGED } from '#server/rules/people/consent.ts'
 
 function kindOf(given: string): LegalKind {
   const kind = legalKinds.find((one) => one === given)

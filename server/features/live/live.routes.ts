@@ -3,11 +3,11 @@ import type { HttpBindings } from '@hono/node-server'
 import { AppError } from '#contract/shared/errors.ts'
 import { liveApi } from '#contract/live/live.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { createPlaces } from '#server/live/places.ts'
 import { networkOf } from '#server/http/request.ts'
 import { browserStream } from './browser-stream.ts'
-import { createPulse } from './pulse.ts'
+import { createPulse } from './heartbeat.ts'
 
 const STREAMS_PER_CLIENT = 40
 

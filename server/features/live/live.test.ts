@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { livePlace } from '#server/db/tables/live.table.ts'
-import { notify } from '#server/rules/notify.ts'
+import { notify } from '#server/rules/notify/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { publish } from '#server/live/publish.ts'
 

@@ -12,7 +12,7 @@ import type { Who } from '#server/auth/who.ts'
 import { authSession } from '#server/db/tables/auth.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { beat } from './pulse.ts'
+import { beat } from './heartbeat.ts'
 
 const t = await testApp()
 

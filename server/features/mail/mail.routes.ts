@@ -1,5 +1,5 @@
 import { mailApi } from '#contract/mail/mail.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { listMails, mailState, sendAgain, sendTest } from './mail.service.ts'
 
 export function mailRoutes(mount: Mount) {

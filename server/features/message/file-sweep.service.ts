@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import { messageFile } from '#server/db/tables/message.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepDoing } from '#server/keep-doing.ts'
+import { keepDoing } from '#server/process/repeat.ts'
 
 const EVERY_MS = DAY_MS / 4
 

@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { groupMessage, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { isIn, readInGroup } from '#server/rules/message-groups.ts'
+import { isIn, readInGroup } from '#server/rules/messages/message-groups.ts'
 import { activeIn, findGroup } from './group.service.ts'
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
-import { eraseTrash } from '#server/rules/erase-trash.ts'
+import { eraseTrash } from '#server/rules/trash/erase-trash.ts'
 
 const clock = sql`clock_timestamp()`
 

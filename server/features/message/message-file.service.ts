@@ -11,9 +11,9 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { isOneOf } from '#server/rules/list-search.ts'
-import { isIn, readInGroup } from '#server/rules/message-groups.ts'
-import { received } from '#server/rules/unread-messages.ts'
+import { isOneOf } from '#server/rules/search/list-search.ts'
+import { isIn, readInGroup } from '#server/rules/messages/message-groups.ts'
+import { received } from '#server/rules/messages/unread-messages.ts'
 import { sent } from './message-list.service.ts'
 
 /** Bytes for the boundary and the headers around the file. */

@@ -9,9 +9,9 @@ import { groupMessage, messageGroup, messageGroupMember } from '#server/db/table
 import { message, messageFile } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { BOM, lines } from '#server/rules/csv.ts'
-import { isIn, knownName, readInGroup, saidInGroup } from '#server/rules/message-groups.ts'
-import { behind, inPages, ownRows, ROWS_AT_ONCE } from '#server/rules/own-rows.ts'
+import { BOM, lines } from '#server/rules/lists/csv.ts'
+import { isIn, knownName, readInGroup, saidInGroup } from '#server/rules/messages/message-groups.ts'
+import { behind, inPages, ownRows, ROWS_AT_ONCE } from '#server/rules/lists/own-rows.ts'
 import type { MyData } from '#server/rules/server-module.ts'
 
 /** Whom a message came from and went to, by the names that its owner sees; removed ones are gone for them too. */

@@ -3,8 +3,8 @@ import { and, desc, gt, gte, lt, lte, or, sql, type SQL, type SQLWrapper } from 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
 import type { messageApi } from '#contract/message/message.ts'
-import { meantBy, says } from '#server/rules/entries.ts'
-import { after, cursorAt, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { meantBy, says } from '#server/rules/search/search-entries.ts'
+import { after, cursorAt, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 
 export type TimelineQuery = QueryOf<typeof messageApi.thread>
 

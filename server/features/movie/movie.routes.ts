@@ -1,7 +1,7 @@
 import { movieApi } from '#contract/movie/movie.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import type { Visitor } from '#server/auth/who.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { networkOf } from '#server/http/request.ts'
 import { findMovie, searchMovies } from './movie.service.ts'
 

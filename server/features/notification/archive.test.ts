@@ -1,7 +1,7 @@
 // One notification is read, made new again or put away; all read ones are put away together, and come back.
 import { beforeEach, expect, it } from 'vitest'
 import type { Notification } from '#contract/notification/notification.schema.ts'
-import { notify } from '#server/rules/notify.ts'
+import { notify } from '#server/rules/notify/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp()

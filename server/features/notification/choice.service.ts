@@ -17,7 +17,7 @@ import { isPoint } from '#server/adapters/push.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { senderOf } from '#server/rules/mail-outbox.ts'
+import { senderOf } from '#server/rules/mail/mail-outbox.ts'
 
 type Row = typeof notificationChoice.$inferInsert
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { isCritical, kindsFor } from '#contract/notification/notification-kinds.ts'
 import { notificationChoice } from '#server/db/tables/delivery.table.ts'
-import { notify } from '#server/rules/notify.ts'
+import { notify } from '#server/rules/notify/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const t = await testApp()

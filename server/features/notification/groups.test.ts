@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notification } from '#contract/notification/notification.schema.ts'
 import type { Site } from '#contract/site/site.ts'
-import { notify } from '#server/rules/notify.ts'
+import { notify } from '#server/rules/notify/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>

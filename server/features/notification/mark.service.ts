@@ -7,7 +7,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { newsSeenBy } from '#server/rules/seen-news.ts'
+import { newsSeenBy } from '#server/rules/notify/visible-notifications.ts'
 import { publish } from '#server/live/publish.ts'
 import { isNew, mine, present, publishMany, withActor } from './notification.service.ts'
 

@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
-import { behind, inPages, ownRows, ROWS_AT_ONCE } from '#server/rules/own-rows.ts'
-import { notificationColumns, withoutGone } from '#server/rules/told.ts'
+import { behind, inPages, ownRows, ROWS_AT_ONCE } from '#server/rules/lists/own-rows.ts'
+import { notificationColumns, withoutGone } from '#server/rules/notify/notification-text.ts'
 import type { MyData } from '#server/rules/server-module.ts'
 
 const notificationsOf = (db: Db, uid: string): AsyncGenerator<object> =>

@@ -1,5 +1,5 @@
 import { notificationApi } from '#contract/notification/notification.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { getChoices, putChoice, putMails, putQuiet, subscribe, unsubscribe } from './choice.service.ts'
 import { countNew, listNotifications, readAbout, removeNotification } from './notification.service.ts'
 import { archiveRead, markOne, readAll, undoArchiveRead, undoReadAll } from './mark.service.ts'

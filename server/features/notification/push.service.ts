@@ -12,9 +12,9 @@ import {
   pushSubscription,
 } from '#server/db/tables/delivery.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/outbox.ts'
+import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/mail/outbox.ts'
 import { quietUntil } from '#contract/notification/quiet-hours.ts'
-import { findTold, type Told } from '#server/rules/told.ts'
+import { findTold, type Told } from '#server/rules/notify/notification-text.ts'
 
 type Row = typeof pushOutbox.$inferSelect
 

@@ -10,9 +10,9 @@ import { unsubscribeWords } from '#messages/notification/unsubscribe.ts'
 import type { Db } from '#server/db/open.ts'
 import { notificationChoice } from '#server/db/tables/delivery.table.ts'
 import type { Deps } from '#server/deps.ts'
-import type { App } from '#server/http/mount.ts'
-import { pageLocale, plainPage, plainPageHeaders } from '#server/http/plain-page.ts'
-import { readUnsubscribe, type Unsubscribe } from '#server/rules/unsubscribe.ts'
+import type { App } from '#server/http/call/mount.ts'
+import { pageLocale, plainPage, plainPageHeaders } from '#server/http/page/plain-page.ts'
+import { readUnsubscribe, type Unsubscribe } from '#server/rules/notify/unsubscribe.ts'
 
 /** Switches mails off. The outbox checks the choice before it sends, so waiting mails need no change. */
 async function endMails(db: Db, { uid, kind }: Unsubscribe) {

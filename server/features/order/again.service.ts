@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { orders, type orderItem } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { mustFitInCart } from '#server/rules/cart-limits.ts'
+import { mustFitInCart } from '#server/rules/limits/cart-limits.ts'
 import { itemsOf } from './order-row.ts'
 
 type Item = typeof orderItem.$inferSelect

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/shared/durations.ts'
 import type { Db } from '#server/db/open.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepDoing } from '#server/keep-doing.ts'
+import { keepDoing } from '#server/process/repeat.ts'
 
 /** Korean e-commerce law (전자상거래법 시행령 제6조): contracts, payments and deliveries are kept for five years. */
 const YEARS = 5

@@ -6,9 +6,9 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { csvText } from '#server/rules/csv.ts'
-import { rowsOfOrder } from '#server/rules/order-rows.ts'
-import { behind, inPages, ROWS_AT_ONCE } from '#server/rules/own-rows.ts'
+import { csvText } from '#server/rules/lists/csv.ts'
+import { rowsOfOrder } from '#server/rules/lists/order-rows.ts'
+import { behind, inPages, ROWS_AT_ONCE } from '#server/rules/lists/own-rows.ts'
 import type { MyData } from '#server/rules/server-module.ts'
 
 type Order = typeof orders.$inferSelect

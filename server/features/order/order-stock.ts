@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { tellInStockAgain, tellSoldOut, type StockChange } from '#server/rules/stock-news.ts'
+import { tellInStockAgain, tellSoldOut, type StockChange } from '#server/rules/notify/stock-notifications.ts'
 import { itemsOf, type LockedOrder } from './order-row.ts'
 
 /** This lock does not block carts that point to the products. */

@@ -1,5 +1,5 @@
 import { peopleApi } from '#contract/people/people.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { getPersonPage } from './people.service.ts'
 import { listRepliesOf } from './person-replies.service.ts'
 

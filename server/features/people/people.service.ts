@@ -13,10 +13,10 @@ import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
-import { isBlockedBy, unblocked, type Blocker } from '#server/rules/blocks.ts'
-import { isAdminOf } from '#server/rules/profile.ts'
-import { isSeenBy } from '#server/rules/seen-photos.ts'
-import { withSeenReplies } from '#server/rules/seen-talk.ts'
+import { isBlockedBy, unblocked, type Blocker } from '#server/rules/people/blocks.ts'
+import { isAdminOf } from '#server/rules/people/profile.ts'
+import { isSeenBy } from '#server/rules/content/visible-photos.ts'
+import { withSeenReplies } from '#server/rules/content/visible-comments.ts'
 
 const newestFirst = (at: AnyPgColumn) => sql`${at} desc nulls last`
 

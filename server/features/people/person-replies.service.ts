@@ -6,8 +6,8 @@ import type { peopleApi } from '#contract/people/people.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
-import { unblocked, type Blocker } from '#server/rules/blocks.ts'
-import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { unblocked, type Blocker } from '#server/rules/people/blocks.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 
 type Query = QueryOf<typeof peopleApi.replies>
 

@@ -1,5 +1,5 @@
 import { personSearchApi } from '#contract/person-search/person-search.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { findPeople } from './person-search.service.ts'
 
 export function personSearchRoutes(mount: Mount) {

@@ -8,8 +8,8 @@ import type { productCsvWords } from '#messages/shared/csv-columns.ts'
 import { productWords } from '#messages/product/product.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Cell } from '#server/rules/csv.ts'
-import { pagesOf } from '#server/rules/walk.ts'
+import type { Cell } from '#server/rules/lists/csv.ts'
+import { pagesOf } from '#server/rules/lists/walk.ts'
 import { listProducts } from './product-list.service.ts'
 
 type Row = Record<keyof (typeof productCsvWords)['ko'], Cell>

@@ -1,7 +1,7 @@
 // A product that was changed, as the log puts it back.
 import { AppError } from '#contract/shared/errors.ts'
 import type { ProductInput } from '#contract/product/product.schema.ts'
-import { asFields, type FindReverse } from '#server/rules/reverse.ts'
+import { asFields, type FindReverse } from '#server/rules/trash/reverse.ts'
 import { getProduct, loggedFields, putProduct } from './product.service.ts'
 
 export const reverseProduct: FindReverse = async (deps, who, { subjectId: id }) => {

@@ -5,8 +5,8 @@ import type { Tx } from '#server/db/open.ts'
 import { orderEvent, orderItem } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { tellInStockAgain } from '#server/rules/stock-news.ts'
-import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
+import { tellInStockAgain } from '#server/rules/notify/stock-notifications.ts'
+import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash/trash.ts'
 
 export const keepProduct = (tx: Tx, who: SignedIn, id: string, name: string) =>
   keepInTrash(tx, who, {

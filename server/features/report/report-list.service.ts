@@ -14,8 +14,8 @@ import { message } from '#server/db/tables/message.table.ts'
 import { report, reportCase } from '#server/db/tables/report.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
-import { personColumns } from '#server/rules/profile.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
+import { personColumns } from '#server/rules/people/profile.ts'
 
 const lastFirst: Order = { by: reportCase.lastAt, id: reportCase.id, direction: 'desc' }
 const uuid = sql`${reportCase.recordId}::uuid`

@@ -1,5 +1,5 @@
 import { report } from '#server/db/tables/report.table.ts'
-import { ownRows } from '#server/rules/own-rows.ts'
+import { ownRows } from '#server/rules/lists/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { actOnReport } from './report-act.service.ts'
 import { reportRoutes } from './report.routes.ts'

@@ -1,5 +1,5 @@
 import { reportApi } from '#contract/report/report.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import type { Said } from '#server/rules/server-module.ts'
 import { actOnReport } from './report-act.service.ts'
 import { countOpenReports, listReports } from './report-list.service.ts'

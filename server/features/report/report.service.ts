@@ -8,8 +8,8 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { report, reportCase } from '#server/db/tables/report.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { notifyAdmins } from '#server/rules/notify.ts'
-import { findThing, type Thing } from './reported-thing.ts'
+import { notifyAdmins } from '#server/rules/notify/notify.ts'
+import { findThing, type Thing } from './reported-content.ts'
 
 type Input = BodyOf<typeof reportApi.send>
 

@@ -1,5 +1,5 @@
 import { schedule } from '#server/db/tables/schedule.table.ts'
-import { ownRows } from '#server/rules/own-rows.ts'
+import { ownRows } from '#server/rules/lists/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { scheduleRoutes } from './schedule.routes.ts'
 import { restorePlan } from './schedule.service.ts'

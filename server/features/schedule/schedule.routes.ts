@@ -1,5 +1,5 @@
 import { scheduleApi } from '#contract/schedule/schedule.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { getSchedule, listSchedule, putSchedule, removeSchedule } from './schedule.service.ts'
 
 export function scheduleRoutes(mount: Mount) {

@@ -8,8 +8,8 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
-import { rowsInParts } from '#server/rules/walk.ts'
+import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash/trash.ts'
+import { rowsInParts } from '#server/rules/lists/walk.ts'
 
 type Row = typeof schedule.$inferSelect
 

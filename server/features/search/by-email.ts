@@ -5,7 +5,7 @@ import { realEmail } from '#server/adapters/social-account.ts'
 import type { Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { containsByIndex } from '#server/rules/contains.ts'
+import { containsByIndex } from '#server/rules/search/contains.ts'
 
 /** So many are looked at for the best: a part that all addresses share must not read all accounts. */
 const LOOKED_AT = 2_000

@@ -2,7 +2,7 @@
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { occurrences, type Recurring } from '#contract/korean-calendar/recurrence.ts'
 import type { Found } from '#contract/search/search.schema.ts'
-import { excerptOf } from '#server/rules/excerpt.ts'
+import { excerptOf } from '#server/rules/search/excerpt.ts'
 
 export type EntryRow = {
   kind: string

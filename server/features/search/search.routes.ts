@@ -1,6 +1,6 @@
 import { dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { searchApi } from '#contract/search/search.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { findEverything } from './search.service.ts'
 
 export function searchRoutes(mount: Mount) {

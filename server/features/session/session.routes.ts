@@ -1,5 +1,5 @@
 import { sessionApi } from '#contract/session/session.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 
 export function sessionRoutes(mount: Mount) {
   mount(sessionApi.get, async ({ who, deps, ip, cookie, setCookie }) => {

@@ -2,7 +2,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import { DEMO_ADMIN_KEY, demoAccounts } from '#contract/shared/demo.ts'
 import type { DemoAccount } from '#contract/settings/settings.schema.ts'
-import { mayEnter } from '#server/auth/may-enter.ts'
+import { mayEnter } from '#server/auth/access.ts'
 import type { Db } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import { setting } from '#server/db/tables/setting.table.ts'

@@ -2,7 +2,7 @@
 import { businessLines } from '#contract/site/site.ts'
 import type { Site } from '#contract/site/site.ts'
 import type { SumsAudience } from '#contract/settings/settings.ts'
-import { asFields, type FindReverse } from '#server/rules/reverse.ts'
+import { asFields, type FindReverse } from '#server/rules/trash/reverse.ts'
 import { fieldsOf, putSite } from './site.service.ts'
 import { putSumsAudience } from './sums.service.ts'
 

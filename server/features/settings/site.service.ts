@@ -12,10 +12,10 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
-import { keepUntilChanged } from '#server/live/kept.ts'
+import { keepUntilChanged } from '#server/live/recent-changes.ts'
 import { publish } from '#server/live/publish.ts'
-import { changesOf, recordAct } from '#server/rules/audit.ts'
-import { mustBeOwnPictures } from '#server/rules/pictures.ts'
+import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
+import { mustBeOwnPictures } from '#server/rules/content/pictures.ts'
 
 const KEY = 'site'
 const CHANGED = { collection: 'settings', id: KEY } as const

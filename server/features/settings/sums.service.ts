@@ -7,9 +7,9 @@ import type { Db, DbOrTx } from '#server/db/open.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
-import { keepUntilChanged } from '#server/live/kept.ts'
+import { keepUntilChanged } from '#server/live/recent-changes.ts'
 import { publish } from '#server/live/publish.ts'
-import { changesOf, recordAct } from '#server/rules/audit.ts'
+import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
 
 const KEY = 'sums.seenBy'
 const CHANGED = { collection: 'dashboard', id: 'sums' } as const

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
-import { behind, inPages, LONG_ROWS_AT_ONCE } from '#server/rules/own-rows.ts'
+import { behind, inPages, LONG_ROWS_AT_ONCE } from '#server/rules/lists/own-rows.ts'
 
 /** The own records, without what others added to them. */
 export const trashOf = (db: Db, uid: string): AsyncGenerator<object> =>

@@ -5,9 +5,9 @@ import { DAY_MS } from '#contract/shared/durations.ts'
 import { TRASH_DAYS } from '#contract/trash/trash.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { eraseTrash } from '#server/rules/erase-trash.ts'
-import { removePictures } from '#server/rules/pictures.ts'
-import { keepDoing } from '#server/keep-doing.ts'
+import { eraseTrash } from '#server/rules/trash/erase-trash.ts'
+import { removePictures } from '#server/rules/content/pictures.ts'
+import { keepDoing } from '#server/process/repeat.ts'
 
 const EVERY_MS = DAY_MS / 4
 const BATCH = 50

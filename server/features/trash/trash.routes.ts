@@ -1,5 +1,5 @@
 import { trashApi } from '#contract/trash/trash.ts'
-import type { Mount } from '#server/http/mount.ts'
+import type { Mount } from '#server/http/call/mount.ts'
 import { restoreFromTrash } from '#server/rules/restore-trash.ts'
 import type { Said } from '#server/rules/server-module.ts'
 import { emptyTrash, eraseFromTrash, listTrash } from './trash.service.ts'

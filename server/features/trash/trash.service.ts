@@ -10,12 +10,12 @@ import type { Db } from '#server/db/open.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { changesOf, movedTo, recordAct } from '#server/rules/audit.ts'
-import { eraseTrash } from '#server/rules/erase-trash.ts'
-import { removePictures } from '#server/rules/pictures.ts'
+import { changesOf, movedTo, recordAct } from '#server/rules/audit/audit.ts'
+import { eraseTrash } from '#server/rules/trash/erase-trash.ts'
+import { removePictures } from '#server/rules/content/pictures.ts'
 import { subjectOf, takeEntry } from '#server/rules/restore-trash.ts'
 import type { Leave } from '#server/rules/server-module.ts'
-import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 
 /** Selects one side of the trash, in the form that its index has. */
 function onSide(who: SignedIn, side: TrashSide) {

@@ -1,6 +1,6 @@
 // Undoes decisions about a user from the log.
 import { AppError } from '#contract/shared/errors.ts'
-import { asFields, type FindReverse } from '#server/rules/reverse.ts'
+import { asFields, type FindReverse } from '#server/rules/trash/reverse.ts'
 import type { UserRole } from '#contract/user-info/user-info.ts'
 import { setRole, setStatus, setVerified, standingOf } from './account-rights.service.ts'
 

@@ -6,8 +6,8 @@ import type { userCsvWords } from '#messages/shared/csv-columns.ts'
 import { userListWords } from '#messages/user-info/user-list.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Cell } from '#server/rules/csv.ts'
-import { pagesOf } from '#server/rules/walk.ts'
+import type { Cell } from '#server/rules/lists/csv.ts'
+import { pagesOf } from '#server/rules/lists/walk.ts'
 import { listAccounts } from './user-list.service.ts'
 
 type Row = Record<keyof (typeof userCsvWords)['ko'], Cell>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListedUser } from '#contract/user-info/user-info.schema.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
-import { lines } from '#server/rules/csv.ts'
+import { lines } from '#server/rules/lists/csv.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 

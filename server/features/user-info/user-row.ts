@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import type { ListedUser, UserInfo } from '#contract/user-info/user-info.schema.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
-import { statusNow } from '#server/auth/may-enter.ts'
+import { statusNow } from '#server/auth/access.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
-import { isBlockedBy, type Blocker } from '#server/rules/blocks.ts'
+import { isBlockedBy, type Blocker } from '#server/rules/people/blocks.ts'
 
 const columns = { email: authUser.email, status: statusNow, adminUid: admins.uid }
 type Columns = Pick<typeof authUser.$inferSelect, 'email' | 'status'> & { adminUid: string | null }

@@ -5,7 +5,7 @@ import type { userInfoApi } from '#contract/user-info/user-info.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
-import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 
 const longestFirst: Order = { by: authUser.createdAt, id: authUser.id, direction: 'asc' }
 

@@ -1,5 +1,5 @@
 // Cleans what somebody wrote without keeping others waiting: the longest text takes most of a second.
-import { aside } from '#server/threads/aside.ts'
+import { aside } from '#server/threads/worker-thread.ts'
 import { writeText } from './write-text.ts'
 
 /** A text as short as this is cleaned at once, quicker than a thread could answer. */

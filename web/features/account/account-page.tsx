@@ -1,9 +1,9 @@
 // The screen /account: how its owner signs in, and where.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { accountWords } from '#messages/account/account.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { t } from '#web/lib/locale.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { useDocumentTitle } from '#web/lib/api/document-title.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'

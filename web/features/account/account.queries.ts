@@ -2,8 +2,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/api.ts'
 import { accountApi } from '#contract/account/account.ts'
-import { addressOf, call, send } from '#web/lib/call.ts'
-import { fileIn } from '#web/lib/download.ts'
+import { addressOf, call, send } from '#web/lib/api/call.ts'
+import { fileIn } from '#web/lib/api/download.ts'
 
 const devicesKey = ['account', 'devices']
 

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { legalKinds } from '#contract/legal/legal.ts'
 import { legalWords } from '#messages/legal/legal.ts'
-import { formatDate } from '#web/lib/format.ts'
-import { getLocale, t } from '#web/lib/locale.ts'
+import { formatDate } from '#web/lib/locale/format.ts'
+import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { consentsQuery } from '#web/parts/consent.queries.ts'
-import { LegalLink } from '#web/parts/legal-link.tsx'
+import { LegalLink } from '#web/parts/text/legal-link.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 

@@ -2,8 +2,8 @@
 import { ImagePlus, LogIn } from 'lucide-react'
 import type { RefObject } from 'react'
 import { albumWords } from '#messages/album/album.ts'
-import { t } from '#web/lib/locale.ts'
-import { useSession } from '#web/lib/session.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { useSession } from '#web/lib/api/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 

@@ -3,20 +3,20 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { pickedTypes } from '#contract/shared/images.ts'
 import { albumWords } from '#messages/album/album.ts'
 import { photoAlbumWords } from '#messages/album/photo-album.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { useFocusBackTo } from '#web/lib/focus-back.ts'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
-import { t } from '#web/lib/locale.ts'
-import { useSession } from '#web/lib/session.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useDocumentTitle } from '#web/lib/api/document-title.ts'
+import { useFocusBackTo } from '#web/lib/keyboard/focus-back.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { useSession } from '#web/lib/api/session.ts'
+import { useShortcuts } from '#web/lib/keyboard/shortcuts.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import { Link } from '#web/parts/link.tsx'
+import { Link } from '#web/parts/text/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { useOpening } from '#web/ui/overlay/on-demand.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast } from '#web/lib/toast/toast.ts'
 import { AddPhotos, login, UploadButton, type Picker } from './add-photos.tsx'
 import { AlbumBar } from './album-bar.tsx'
 import { useAlbum } from './album.queries.ts'
@@ -34,7 +34,7 @@ import { useView, ViewSwitch } from './view-switch.tsx'
 const MonthDialog = lazy(lazyLoad(() => import('./month-dialog.tsx')))
 const ChooseBar = lazy(lazyLoad(() => import('./choose-bar.tsx')))
 const UploadDialog = lazy(lazyLoad(() => import('./upload-dialog.tsx')))
-const Lightbox = lazy(lazyLoad(() => import('./lightbox.tsx')))
+const Lightbox = lazy(lazyLoad(() => import('#web/features/album/lightbox/lightbox.tsx')))
 /** The list loads on while the user moves through the lightbox. */
 const PHOTOS_AHEAD = 5
 

@@ -2,10 +2,10 @@
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { photoAlbumApi, type AlbumRight } from '#contract/album/photo-album.ts'
 import { albumPeopleWords } from '#messages/album/album-people.ts'
-import { call } from '#web/lib/call.ts'
-import { t } from '#web/lib/locale.ts'
-import { toast } from '#web/lib/toast.ts'
-import { undoAction } from '#web/lib/undoable.ts'
+import { call } from '#web/lib/api/call.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { toast } from '#web/lib/toast/toast.ts'
+import { undoAction } from '#web/lib/form/undoable.ts'
 
 /** Photos come and go with people. */
 const invalidates = [['photos'], ['album']]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Photo, PhotoPlace } from '#contract/album/album.schema.ts'
-import { REFETCH } from '#web/lib/live-merge.ts'
+import { REFETCH } from '#web/lib/api/live-merge.ts'
 import { albumQueries, aroundOf, takeInPhoto, takeIntoList, withNewest } from './album.queries.ts'
 
 /** `at`: the minute in which the photo was taken; larger is newer. */

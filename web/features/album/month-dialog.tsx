@@ -1,8 +1,8 @@
 // Leads to a month of the album: a list of the months that have photos.
 import { useQuery } from '@tanstack/react-query'
 import { albumWords } from '#messages/album/album.ts'
-import { t } from '#web/lib/locale.ts'
-import { Link } from '#web/parts/link.tsx'
+import { t } from '#web/lib/locale/locale.ts'
+import { Link } from '#web/parts/text/link.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'

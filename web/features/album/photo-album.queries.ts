@@ -2,8 +2,8 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import type { PhotoAlbum, UploadPlace } from '#contract/album/photo-album.schema.ts'
 import { photoAlbumApi, type PhotoFate, type SeenBy } from '#contract/album/photo-album.ts'
-import { call } from '#web/lib/call.ts'
-import { useSession } from '#web/lib/session.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useSession } from '#web/lib/api/session.ts'
 
 /** Every list of an album's photos depends on all of these. */
 const invalidates = [['photos'], ['album']]

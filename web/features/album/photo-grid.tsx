@@ -14,8 +14,8 @@ import {
 import { clsx } from 'clsx'
 import type { Photo } from '#contract/album/album.schema.ts'
 import { albumWords } from '#messages/album/album.ts'
-import { t } from '#web/lib/locale.ts'
-import { useSteady } from '#web/lib/steady.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { useSteady } from '#web/lib/browser/steady.ts'
 import {
   columnsByBrowser,
   GAP,

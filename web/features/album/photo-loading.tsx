@@ -1,7 +1,7 @@
 // The placeholder of photos that are still loading.
 import { useRef } from 'react'
 import { albumWords } from '#messages/album/album.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Lock, UserCheck, Users } from 'lucide-react'
 import type { SeenBy } from '#contract/album/photo-album.ts'
 import { photoAlbumWords } from '#messages/album/photo-album.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 const icons = { users: Users, chosen: UserCheck, owner: Lock }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { albumApi } from '#contract/album/album.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { ApiError } from '#web/lib/api/call.ts'
 import { createUploadQueue, isHopeless, type SendUpload } from './upload-queue.ts'
 
 const place = { album: null, seenBy: 'users', name: null } as const

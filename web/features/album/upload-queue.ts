@@ -1,7 +1,7 @@
 // Uploads files to the album, a few at a time. A failed one stays until the user retries or removes it.
 import { albumApi } from '#contract/album/album.ts'
-import { ApiError } from '#web/lib/call.ts'
-import { createStore } from '#web/lib/store.ts'
+import { ApiError } from '#web/lib/api/call.ts'
+import { createStore } from '#web/lib/store/store.ts'
 import type { Place } from './photo-album.queries.ts'
 
 export type Upload = {

@@ -1,8 +1,8 @@
 // Squares, or each photo in its own proportions: a choice that this browser remembers.
 import { LayoutGrid, StretchHorizontal } from 'lucide-react'
 import { albumWords } from '#messages/album/album.ts'
-import { t } from '#web/lib/locale.ts'
-import { createRemembered } from '#web/lib/remembered.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { createRemembered } from '#web/lib/store/stored-preference.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { AlbumView } from './photo-layout.ts'
 

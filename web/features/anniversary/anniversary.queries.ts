@@ -4,9 +4,9 @@ import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
 import { anniversaryApi } from '#contract/anniversary/anniversary.ts'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { anniversaryWords } from '#messages/anniversary/anniversary.ts'
-import { call } from '#web/lib/call.ts'
-import { t } from '#web/lib/locale.ts'
-import { removeNow, type Undoable } from '#web/lib/undoable.ts'
+import { call } from '#web/lib/api/call.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { removeNow, type Undoable } from '#web/lib/form/undoable.ts'
 
 const UPCOMING = 8
 

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { fromLunar, toLunar, type LunarDate } from '#contract/korean-calendar/lunar.ts'
 import { anniversaryWords } from '#messages/anniversary/anniversary.ts'
-import { dayText } from '#web/lib/days.ts'
-import { t } from '#web/lib/locale.ts'
+import { dayText } from '#web/lib/locale/days.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 

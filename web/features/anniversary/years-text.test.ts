@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { setLocale } from '#web/lib/locale.ts'
+import { setLocale } from '#web/lib/locale/locale.ts'
 import { yearsText } from './years-text.ts'
 
 afterEach(() => setLocale('ko'))

@@ -1,6 +1,6 @@
 import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
 import { anniversaryWords } from '#messages/anniversary/anniversary.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 /** Korean counts weddings and openings in 주년, deaths in 주기, and birthdays in neither. Only the name shows which it is. */
 export function yearsText({ aname, years }: Pick<Anniversary, 'aname' | 'years'>): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { authApi } from '#contract/auth/auth.ts'
 import type { Reason } from '#contract/shared/refusals.ts'
 import { authWords } from '#messages/auth/auth.ts'
-import { ApiError, failure } from '#web/lib/call.ts'
+import { ApiError, failure } from '#web/lib/api/call.ts'
 import { faultyField, problemOf, type Attempt, type AuthProblem } from './auth-errors.ts'
 import { problemOfReturn } from './return-problem.ts'
 

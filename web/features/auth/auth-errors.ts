@@ -3,7 +3,7 @@ import type { RefusalOf } from '#contract/api.ts'
 import { authApi } from '#contract/auth/auth.ts'
 import { invitationApi } from '#contract/invitation/invitation.ts'
 import type { authWords } from '#messages/auth/auth.ts'
-import { ApiError, refusalOf } from '#web/lib/call.ts'
+import { ApiError, refusalOf } from '#web/lib/api/call.ts'
 
 export type AuthProblem = keyof (typeof authWords)['ko']['problems']
 

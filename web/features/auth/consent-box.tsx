@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { legalKinds, type LegalKind } from '#contract/legal/legal.ts'
 import { legalWords } from '#messages/legal/legal.ts'
-import { t } from '#web/lib/locale.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
-import { LegalLink } from '#web/parts/legal-link.tsx'
+import { t } from '#web/lib/locale/locale.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
+import { LegalLink } from '#web/parts/text/legal-link.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
 /** The texts that are in force. */

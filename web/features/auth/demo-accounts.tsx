@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck, UserRound } from 'lucide-react'
 import type { Credentials } from '#contract/auth/auth.schema.ts'
 import { authWords } from '#messages/auth/auth.ts'
-import { t } from '#web/lib/locale.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
 
 const looks = {
   User: { title: 'demoUser', icon: <UserRound aria-hidden className="size-5" /> },

@@ -1,5 +1,5 @@
 // The invitation by whose link somebody came. It stands behind the # of the address, which no server and no other site sees.
-import { createStore } from '#web/lib/store.ts'
+import { createStore } from '#web/lib/store/store.ts'
 
 const held = createStore('')
 

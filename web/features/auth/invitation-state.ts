@@ -1,8 +1,8 @@
 // Whether the invitation by whose link somebody came is still good.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { invitationApi } from '#contract/invitation/invitation.ts'
-import { call } from '#web/lib/call.ts'
-import { useSite } from '#web/lib/settings.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useSite } from '#web/lib/api/settings.ts'
 import { problemOfLook, type AuthProblem } from './auth-errors.ts'
 import { heldInvitation } from './held-invitation.ts'
 

@@ -1,5 +1,5 @@
 // The secret of a one-time link stands behind the # of the address, so that no server, log or other site ever sees it.
-import { createStore } from '#web/lib/store.ts'
+import { createStore } from '#web/lib/store/store.ts'
 
 const held = createStore('')
 

@@ -1,7 +1,7 @@
 // One-time links: what one is for, and using it up.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { authApi } from '#contract/auth/auth.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/api/call.ts'
 import { sessionChanged } from './auth.queries.ts'
 
 export const linkQueries = {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useSite } from '#web/lib/settings.ts'
+import { useSite } from '#web/lib/api/settings.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import { forgetReturnedProblem } from './social-return.ts'

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { authWords } from '#messages/auth/auth.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 
 type MailSentProps = {

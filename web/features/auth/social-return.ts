@@ -1,6 +1,6 @@
 // After a social sign-in by redirect: reads the outcome from the address before the router reads it.
 import { BASE_PATH } from '#contract/shared/base-path.ts'
-import { announceAuthChange } from '#web/lib/session.ts'
+import { announceAuthChange } from '#web/lib/api/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 
 const OUTCOME = 'social'

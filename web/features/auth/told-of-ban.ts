@@ -2,8 +2,8 @@
 import type { BannedUser } from '#contract/session/session.schema.ts'
 import { authWords } from '#messages/auth/auth.ts'
 import { reportReasonWords } from '#messages/report/report-reasons.ts'
-import { formatDateTime } from '#web/lib/format.ts'
-import { getLocale, t } from '#web/lib/locale.ts'
+import { formatDateTime } from '#web/lib/locale/format.ts'
+import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { timeOfReturn } from './return-problem.ts'
 
 const bannedUntil = (until: Date) => t(authWords).bannedUntil(formatDateTime(until, getLocale()))

@@ -1,9 +1,9 @@
 // Search and order of the cards: kept in the address, shown as fields.
 import { BLOG_FILTER_MAX, blogSorts, type BlogSort } from '#contract/blog/blog.ts'
 import { blogWords } from '#messages/blog/blog.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useListSearch } from '#web/lib/router/list-search.ts'
-import { SearchField } from '#web/parts/search-field.tsx'
+import { SearchField } from '#web/parts/lists/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 
 export function useBlogSearch() {

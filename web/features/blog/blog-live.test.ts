@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BlogCard } from '#contract/blog/blog.schema.ts'
 import type { Carries, Change } from '#contract/live/live.schema.ts'
-import { REFETCH } from '#web/lib/live-merge.ts'
+import { REFETCH } from '#web/lib/api/live-merge.ts'
 import { followsBlog, type BlogFilter } from './blog-live.ts'
 
 const person = { uid: 'w', displayName: '이웃', avatarUrl: null, isAdmin: false }

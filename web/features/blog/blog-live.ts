@@ -1,8 +1,8 @@
 // Merges live changes into the blog's queries: counts, cards and comments are updated without a request.
 import type { BlogCard, BlogComment, BlogPost } from '#contract/blog/blog.schema.ts'
 import type { BlogSort } from '#contract/blog/blog.ts'
-import { follows, REFETCH } from '#web/lib/live-merge.ts'
-import { changePages, itemsOf, withoutItem, withSaved, type Pages } from '#web/lib/pages.ts'
+import { follows, REFETCH } from '#web/lib/api/live-merge.ts'
+import { changePages, itemsOf, withoutItem, withSaved, type Pages } from '#web/lib/api/pages.ts'
 
 export type BlogFilter = { text?: string; tag?: string; sort: BlogSort }
 

@@ -1,8 +1,8 @@
 // States of a post's page: loading, and not found.
 import { ArrowLeft, FileQuestion } from 'lucide-react'
 import { blogWords } from '#messages/blog/blog.ts'
-import { t } from '#web/lib/locale.ts'
-import { Link } from '#web/parts/link.tsx'
+import { t } from '#web/lib/locale/locale.ts'
+import { Link } from '#web/parts/text/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'

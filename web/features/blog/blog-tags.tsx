@@ -2,8 +2,8 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { blogWords } from '#messages/blog/blog.ts'
-import { t } from '#web/lib/locale.ts'
-import { Link } from '#web/parts/link.tsx'
+import { t } from '#web/lib/locale/locale.ts'
+import { Link } from '#web/parts/text/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 
 type BlogTagsProps = {

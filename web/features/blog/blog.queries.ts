@@ -10,12 +10,12 @@ import type { BlogCard, BlogComment, BlogPost, BlogSeries } from '#contract/blog
 import { blogApi } from '#contract/blog/blog.ts'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { blogWords } from '#messages/blog/blog.ts'
-import { call, newerOf } from '#web/lib/call.ts'
-import { showAnswer } from '#web/lib/cache-writes.ts'
-import { t } from '#web/lib/locale.ts'
-import { changePages, pageByPage, type Pages } from '#web/lib/pages.ts'
-import { removeNow, type Undoable } from '#web/lib/undoable.ts'
-import { commentPlace } from '#web/parts/comment-place.ts'
+import { call, newerOf } from '#web/lib/api/call.ts'
+import { showAnswer } from '#web/lib/api/cache-writes.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { changePages, pageByPage, type Pages } from '#web/lib/api/pages.ts'
+import { removeNow, type Undoable } from '#web/lib/form/undoable.ts'
+import { commentPlace } from '#web/parts/comments/comment-place.ts'
 import { followsBlog, type BlogFilter } from './blog-live.ts'
 
 /** The collection. */

@@ -2,10 +2,10 @@
 import { clsx } from 'clsx'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { blogWords } from '#messages/blog/blog.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
-import { Link } from '#web/parts/link.tsx'
-import type { Heading } from '#web/ui/editor/rich-text-clean.ts'
+import { Link } from '#web/parts/text/link.tsx'
+import type { Heading } from '#web/ui/editor/rich-text/rich-text-clean.ts'
 
 /** Fewer headings need no table. */
 export const CONTENTS_FROM = 3

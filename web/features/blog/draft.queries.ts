@@ -3,9 +3,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { blogDraftApi } from '#contract/blog/blog-draft.ts'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { blogWords } from '#messages/blog/blog.ts'
-import { call } from '#web/lib/call.ts'
-import { t } from '#web/lib/locale.ts'
-import { removeNow, type Undoable } from '#web/lib/undoable.ts'
+import { call } from '#web/lib/api/call.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { removeNow, type Undoable } from '#web/lib/form/undoable.ts'
 import type { BlogText } from './blog.queries.ts'
 
 /** The collection. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { showIn } from '#web/lib/zone.ts'
+import { showIn } from '#web/lib/locale/zone.ts'
 import { fromLocal, toLocal } from './local-time.ts'
 
 afterEach(() => showIn(null))

@@ -1,6 +1,6 @@
 // A moment as a field for date and time has it: by the clock that its writer reads, to the minute.
 import { momentAt, wallClock } from '#contract/shared/zone.ts'
-import { getZone } from '#web/lib/zone.ts'
+import { getZone } from '#web/lib/locale/zone.ts'
 
 /** `2026-11-20T09:30`; '' where there is none. */
 export const toLocal = (iso: string | null): string =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { BLOG_SERIES_TITLE_MAX } from '#contract/blog/blog.ts'
 import { blogWords } from '#messages/blog/blog.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { blogQueries } from './blog.queries.ts'
 

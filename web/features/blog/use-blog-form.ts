@@ -6,12 +6,12 @@ import { blogDraftApi } from '#contract/blog/blog-draft.ts'
 import type { BlogPost } from '#contract/blog/blog.schema.ts'
 import { blogApi } from '#contract/blog/blog.ts'
 import { blogWords } from '#messages/blog/blog.ts'
-import { newerOf } from '#web/lib/call.ts'
-import { useDraft } from '#web/lib/drafts.ts'
-import { useForm } from '#web/lib/form.ts'
-import { t } from '#web/lib/locale.ts'
+import { newerOf } from '#web/lib/api/call.ts'
+import { useDraft } from '#web/lib/form/drafts.ts'
+import { useForm } from '#web/lib/form/form.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast } from '#web/lib/toast/toast.ts'
 import {
   draftFaults,
   faultsOf,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BoardPost, BoardSummary } from '#contract/board/board.schema.ts'
 import type { Reply } from '#contract/board/reply.schema.ts'
 import type { Change } from '#contract/live/live.schema.ts'
-import { REFETCH } from '#web/lib/live-merge.ts'
+import { REFETCH } from '#web/lib/api/live-merge.ts'
 import { followsBoard, type BoardFilter } from './board-live.ts'
 
 const writer = { uid: 'w', displayName: '이웃', avatarUrl: null, isAdmin: false }

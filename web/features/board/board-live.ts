@@ -3,8 +3,8 @@ import type { BoardPost, BoardSummary, Neighbours } from '#contract/board/board.
 import type { Reply } from '#contract/board/reply.schema.ts'
 import type { BoardSort } from '#contract/board/board.ts'
 import type { Change } from '#contract/live/live.schema.ts'
-import { changeOne, follows, REFETCH, withFirst, without } from '#web/lib/live-merge.ts'
-import { withSaved, type Page, type Pages } from '#web/lib/pages.ts'
+import { changeOne, follows, REFETCH, withFirst, without } from '#web/lib/api/live-merge.ts'
+import { withSaved, type Page, type Pages } from '#web/lib/api/pages.ts'
 
 export type BoardFilter = {
   text?: string

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import type { BoardPost } from '#contract/board/board.schema.ts'
 import { boardWords } from '#messages/board/board.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { boardMutations } from './board.queries.ts'
 

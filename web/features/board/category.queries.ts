@@ -3,8 +3,8 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { categoryApi } from '#contract/board/board-category.ts'
 import type { BodyOf, OutputOf } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
-import { call } from '#web/lib/call.ts'
-import { showAnswer } from '#web/lib/cache-writes.ts'
+import { call } from '#web/lib/api/call.ts'
+import { showAnswer } from '#web/lib/api/cache-writes.ts'
 
 export const categoryQueries = {
   list: () =>

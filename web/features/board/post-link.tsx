@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import type { HistoryState } from '#web/lib/router/history.ts'
 import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
-import { Link } from '#web/parts/link.tsx'
+import { Link } from '#web/parts/text/link.tsx'
 import { lastRead } from './use-board-actions.ts'
 
 /** The pages before the list's own, for its way back to the first. */

@@ -1,7 +1,7 @@
 // Text from another app becomes the draft of a new post, beside other drafts.
 import { escapeHtml } from '#contract/shared/entities.ts'
-import { leaveDraft } from '#web/lib/drafts.ts'
-import { newId } from '#web/lib/new-id.ts'
+import { leaveDraft } from '#web/lib/form/drafts.ts'
+import { newId } from '#web/lib/browser/new-id.ts'
 import type { PostText } from './use-post-form.ts'
 
 export type SharedText = { title: string; text: string; url: string }

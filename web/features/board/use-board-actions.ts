@@ -2,14 +2,14 @@
 import { boardRemovals } from './board.queries.ts'
 import { postFormWords } from '#messages/board/board.ts'
 import { copyWords } from '#messages/shared/copy.ts'
-import { copyText } from '#web/lib/copy.ts'
-import { createLastOpened } from '#web/lib/focus-back.ts'
-import { t } from '#web/lib/locale.ts'
+import { copyText } from '#web/lib/toast/copy.ts'
+import { createLastOpened } from '#web/lib/keyboard/focus-back.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/api/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { useUndoableRemove } from '#web/lib/undoable.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useUndoableRemove } from '#web/lib/form/undoable.ts'
+import { toast } from '#web/lib/toast/toast.ts'
 
 /** Writing needs a profile; a user without one gets a message and the settings dialog. */
 export function useWriting() {

@@ -3,9 +3,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ImportReport } from '#contract/calendar/calendar.schema.ts'
 import { ICS_MAX_BYTES, calendarApi } from '#contract/calendar/calendar.ts'
 import { calendarWords } from '#messages/calendar/calendar.ts'
-import { addressOf, call, failure, send } from '#web/lib/call.ts'
-import { fileIn, saveFile } from '#web/lib/download.ts'
-import { t } from '#web/lib/locale.ts'
+import { addressOf, call, failure, send } from '#web/lib/api/call.ts'
+import { fileIn, saveFile } from '#web/lib/api/download.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 export const calendarQueries = {
   feed: () =>

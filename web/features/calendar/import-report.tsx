@@ -1,7 +1,7 @@
 // Reports the added, changed and skipped events of an import.
 import type { ImportReport } from '#contract/calendar/calendar.schema.ts'
 import { calendarWords } from '#messages/calendar/calendar.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 

@@ -1,7 +1,7 @@
 // 장바구니에 담았습니다: leads to the cart, and is taken back where the cart is open, whose lines it would cover.
 import { cartWords } from '#messages/cart/cart.ts'
-import { t } from '#web/lib/locale.ts'
-import { toast } from '#web/lib/toast.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { toast } from '#web/lib/toast/toast.ts'
 
 const shown = new Set<number>()
 

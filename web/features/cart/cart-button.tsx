@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { cartWords } from '#messages/cart/cart.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Badge } from '#web/ui/basic/badge.tsx'
 import { useCart } from './cart.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart/cart.schema.ts'
 import { DELIVERY_FEE } from '#contract/order/order.ts'
 import { cartWords } from '#messages/cart/cart.ts'
-import { t } from '#web/lib/locale.ts'
-import { Money } from '#web/parts/money.tsx'
+import { t } from '#web/lib/locale/locale.ts'
+import { Money } from '#web/parts/text/money.tsx'
 
 /** 상품가격 + 배송비 = 총계 */
 export function CartSums({ cart }: { cart: Cart }) {

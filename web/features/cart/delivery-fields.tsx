@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent, type Ref, type RefObject } from 're
 import type { DeliveryInfo } from '#contract/order/delivery.schema.ts'
 import { deliveryMemos, TELEPHONE } from '#contract/order/delivery.ts'
 import { cartWords } from '#messages/cart/cart.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'

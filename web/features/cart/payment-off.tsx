@@ -1,6 +1,6 @@
 import { cartWords } from '#messages/cart/cart.ts'
-import { t } from '#web/lib/locale.ts'
-import { useSession } from '#web/lib/session.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { useSession } from '#web/lib/api/session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Instead of the address, which nobody should type for an order that cannot be paid. */

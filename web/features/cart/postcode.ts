@@ -1,5 +1,5 @@
 // Kakao's address search, or the stand-in that the public settings name: both have the same calls.
-import { loadScript } from '#web/lib/load-script.ts'
+import { loadScript } from '#web/lib/browser/load-script.ts'
 
 /** The fields of an answer that we use. */
 export type PostcodeAnswer = {

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { QUANTITY_MAX } from '#contract/product/product.ts'
 import { cartWords } from '#messages/cart/cart.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 
 /** How many of a product one line may hold; `stock` is null where it is not counted. */

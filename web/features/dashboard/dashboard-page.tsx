@@ -5,14 +5,14 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { periods, type Period } from '#contract/dashboard/dashboard.ts'
 import { BELOW_FOLD_CLASS, FOLD_ID } from '#contract/shared/first-screen.ts'
 import { dashboardWords } from '#messages/dashboard/dashboard.ts'
-import { today, todayText } from '#web/lib/days.ts'
-import { t } from '#web/lib/locale.ts'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
-import { lunarText } from '#web/lib/lunar-days.ts'
+import { today, todayText } from '#web/lib/locale/days.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
+import { lunarText } from '#web/lib/locale/lunar-days.ts'
 import { useSearch } from '#web/lib/router/use-router.ts'
-import { settingsQuery, useSite } from '#web/lib/settings.ts'
-import { useSession } from '#web/lib/session.ts'
-import { Link } from '#web/parts/link.tsx'
+import { settingsQuery, useSite } from '#web/lib/api/settings.ts'
+import { useSession } from '#web/lib/api/session.ts'
+import { Link } from '#web/parts/text/link.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -30,7 +30,7 @@ const loadSumsSeen = lazyLoad(() => import('#web/parts/sums-seen.tsx'))
 const SumsSeen = lazy(async () => ({ default: (await loadSumsSeen()).SumsSeen }))
 
 /** Only a new site shows it. */
-const loadBeginning = lazyLoad(() => import('./beginning.tsx'))
+const loadBeginning = lazyLoad(() => import('./onboarding.tsx'))
 const Beginning = lazy(async () => ({ default: (await loadBeginning()).Beginning }))
 
 function PeriodSwitch({ days }: { days: Period }) {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changed } from '#web/lib/live.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { changed } from '#web/lib/api/live.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
 import { followChanges } from './dashboard.queries.ts'
 
 let client: QueryClient

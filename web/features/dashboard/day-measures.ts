@@ -2,8 +2,8 @@
 // ones.
 import type { Figures } from '#contract/dashboard/dashboard.schema.ts'
 import { dashboardWords } from '#messages/dashboard/dashboard.ts'
-import { formatCount, formatNumber, won } from '#web/lib/format.ts'
-import { getLocale, t } from '#web/lib/locale.ts'
+import { formatCount, formatNumber, won } from '#web/lib/locale/format.ts'
+import { getLocale, t } from '#web/lib/locale/locale.ts'
 
 const money = { format: won, short: (value: number) => `₩${formatCount(value, getLocale())}` }
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { DEFAULT_SITE_NAME } from '#contract/site/default-site.ts'
 import { myDayWords } from '#messages/dashboard/my-day.ts'
-import { t } from '#web/lib/locale.ts'
-import { settingsQuery, useSite } from '#web/lib/settings.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { settingsQuery, useSite } from '#web/lib/api/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { Link } from '#web/parts/link.tsx'
+import { Link } from '#web/parts/text/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 
 /** A roof over a yard, a persimmon tree, the moon: drawn with the colours of the theme. */

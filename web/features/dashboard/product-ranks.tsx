@@ -1,8 +1,8 @@
 // The products that sold most, for those who may not see how much: their names in order, each leading to the shop.
 import { clsx } from 'clsx'
 import type { ShopFigures } from '#contract/dashboard/dashboard.schema.ts'
-import { formatNumber } from '#web/lib/format.ts'
-import { Link } from '#web/parts/link.tsx'
+import { formatNumber } from '#web/lib/locale/format.ts'
+import { Link } from '#web/parts/text/link.tsx'
 
 export const ProductRanks = ({ products }: Pick<ShopFigures, 'products'>) => (
   <ol className="flex h-full flex-col">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { settingsQuery, useSite } from '#web/lib/settings.ts'
+import { settingsQuery, useSite } from '#web/lib/api/settings.ts'
 
 /** A shop that has never had a product has nothing to show. */
 export function useHasShop() {

@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/invitation/invitation.schema.ts'
-import { ownAddress } from '#web/lib/own-address.ts'
+import { ownAddress } from '#web/lib/browser/own-address.ts'
 
 /** The secret stands behind the #, so that no server's log and no other site ever sees it. */
 export const linkOf = ({ token }: Pick<Invitation, 'token'>) => ownAddress(`/join#${token}`)

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/api.ts'
 import { invitationApi } from '#contract/invitation/invitation.ts'
-import { call } from '#web/lib/call.ts'
-import { pageByPage } from '#web/lib/pages.ts'
+import { call } from '#web/lib/api/call.ts'
+import { pageByPage } from '#web/lib/api/pages.ts'
 
 const PAGE_SIZE = 20
 

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { LegalText } from '#contract/legal/legal.schema.ts'
 import { legalApi, type LegalKind } from '#contract/legal/legal.ts'
-import { call } from '#web/lib/call.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { call } from '#web/lib/api/call.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
 
 export const legalQueries = {
   /** The present version, or an earlier one by its number. */

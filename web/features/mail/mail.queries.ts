@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { mailApi, type MailEnd } from '#contract/mail/mail.ts'
-import { call } from '#web/lib/call.ts'
-import { pageByPage } from '#web/lib/pages.ts'
+import { call } from '#web/lib/api/call.ts'
+import { pageByPage } from '#web/lib/api/pages.ts'
 
 export type MailFilter = 'all' | MailEnd
 

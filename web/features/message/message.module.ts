@@ -1,14 +1,18 @@
 import { Mail } from 'lucide-react'
 import { page, type Screens, type WebModule } from '#web/lib/web-module.ts'
-import { validateMessageSearch } from './message-search.ts'
-import { validateThreadSearch } from './thread-search.ts'
+import { validateMessageSearch } from '#web/features/message/conversation/message-search.ts'
+import { validateThreadSearch } from '#web/features/message/conversation/conversation-search.ts'
 import { NewMessages } from './new-messages.tsx'
 
 const screens = {
   '/message': {
     title: 'messages',
     for: 'users',
-    page: page('features/message/message-page.tsx', () => import('./message-page.tsx'), 'MessagePage'),
+    page: page(
+      'features/message/inbox/message-page.tsx',
+      () => import('#web/features/message/inbox/message-page.tsx'),
+      'MessagePage',
+    ),
     search: validateMessageSearch,
     nav: { icon: Mail, key: 'e', Count: NewMessages },
   },
@@ -16,18 +20,30 @@ const screens = {
   '/message/threads': {
     title: 'messages',
     for: 'users',
-    page: page('features/message/message-page.tsx', () => import('./message-page.tsx'), 'MessagePage'),
+    page: page(
+      'features/message/inbox/message-page.tsx',
+      () => import('#web/features/message/inbox/message-page.tsx'),
+      'MessagePage',
+    ),
   },
   '/message/group/$gid': {
     title: 'messages',
     for: 'users',
-    page: page('features/message/group-page.tsx', () => import('./group-page.tsx'), 'GroupPage'),
+    page: page(
+      'features/message/group/group-page.tsx',
+      () => import('#web/features/message/group/group-page.tsx'),
+      'GroupPage',
+    ),
     search: validateThreadSearch,
   },
   '/message/$uid': {
     title: 'messages',
     for: 'users',
-    page: page('features/message/thread-page.tsx', () => import('./thread-page.tsx'), 'ThreadPage'),
+    page: page(
+      'features/message/conversation/conversation-page.tsx',
+      () => import('#web/features/message/conversation/conversation-page.tsx'),
+      'ThreadPage',
+    ),
     search: validateThreadSearch,
   },
 } satisfies Screens

@@ -1,5 +1,5 @@
 import { NavCount } from '#web/parts/nav-count.tsx'
-import { useUnreadMessages } from './use-unread-messages.ts'
+import { useUnreadMessages } from '#web/features/message/conversation/use-unread-messages.ts'
 
 /** Counts the inbox and all groups. */
 export function NewMessages() {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { movieApi, type MovieList } from '#contract/movie/movie.ts'
 import type { ScheduleInput } from '#contract/schedule/schedule.schema.ts'
 import { scheduleApi } from '#contract/schedule/schedule.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/api/call.ts'
 
 const movies = ['movie'] as const
 

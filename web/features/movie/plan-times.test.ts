@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startTimes } from '#web/lib/plan-times.ts'
+import { startTimes } from '#web/lib/locale/plan-times.ts'
 import { endTime, firstDay, laterEnd, siteDay } from './plan-times.ts'
 
 test('a film ends at the next half hour, and on its own day', () => {

@@ -2,7 +2,7 @@
 import { clockOf, minutesOf } from '#contract/shared/clock.ts'
 import { DAY_MINUTES } from '#contract/shared/durations.ts'
 import { dayInKorea, isoDay } from '#contract/korean-calendar/dates.ts'
-import { endAfter, STEP } from '#web/lib/plan-times.ts'
+import { endAfter, STEP } from '#web/lib/locale/plan-times.ts'
 
 const USUAL_MINUTES = 120
 

@@ -1,9 +1,9 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Notification } from '#contract/notification/notification.schema.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { unreadQuery } from '#web/lib/seen.ts'
-import { toastStore } from '#web/lib/toast.ts'
+import { createQueryClient } from '#web/lib/api/query-client.ts'
+import { unreadQuery } from '#web/lib/api/seen.ts'
+import { toastStore } from '#web/lib/toast/toast.ts'
 import { asMarked, MARK_KEY, marksOf, unreadCount, type Mark } from './marks.ts'
 import { notificationMutations } from './notification.queries.ts'
 

@@ -9,7 +9,7 @@ import {
   notificationTypeOf,
 } from '#contract/notification/notification-kinds.ts'
 import { createAppRouter } from '#web/app/routes.ts'
-import { setLocale } from '#web/lib/locale.ts'
+import { setLocale } from '#web/lib/locale/locale.ts'
 import { memoryHistory } from '#web/lib/router/history.ts'
 import { RouterContext } from '#web/lib/router/use-router.ts'
 import { NotificationItem } from './notification-item.tsx'

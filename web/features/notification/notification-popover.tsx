@@ -1,5 +1,5 @@
 import { notificationBellWords } from '#messages/notification/notification-bell.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { PopoverLayer } from '#web/ui/overlay/popover-layer.tsx'
 import type { PopoverState } from '#web/ui/overlay/use-popover.ts'
 import { NotificationPanel } from './notification-panel.tsx'

@@ -3,12 +3,12 @@ import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient }
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { notificationApi, type NotificationStatus, type NotificationType } from '#contract/notification/notification.ts'
 import { notificationWords } from '#messages/notification/notification.ts'
-import { call } from '#web/lib/call.ts'
-import { t } from '#web/lib/locale.ts'
-import { pageByPage } from '#web/lib/pages.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { toast } from '#web/lib/toast.ts'
-import { removeNow, undoAction, type Undoable } from '#web/lib/undoable.ts'
+import { call } from '#web/lib/api/call.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { pageByPage } from '#web/lib/api/pages.ts'
+import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { toast } from '#web/lib/toast/toast.ts'
+import { removeNow, undoAction, type Undoable } from '#web/lib/form/undoable.ts'
 import { MARK_KEY, type MarkedAll, type MarkedOne } from './marks.ts'
 
 /** The live stream refreshes earlier when something changes. */

@@ -1,4 +1,4 @@
-import { browserStorage } from '#web/lib/storage.ts'
+import { browserStorage } from '#web/lib/store/storage.ts'
 
 /** The user who turned push on in this browser: another person who signs in here has not chosen it. */
 const OWNER_KEY = 'madang-push'

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { OutputOf } from '#contract/api.ts'
 import type { MailChoice } from '#contract/notification/notification-kinds.ts'
 import { notificationApi } from '#contract/notification/notification.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/api/call.ts'
 
 export type Choices = OutputOf<typeof notificationApi.choices>
 export type Choice = Choices['choices'][number]

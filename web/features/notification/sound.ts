@@ -1,6 +1,6 @@
 // The sound of what arrives: short, soft, and once for all tabs of this browser.
-import { browserStorage } from '#web/lib/storage.ts'
-import { createRemembered } from '#web/lib/remembered.ts'
+import { browserStorage } from '#web/lib/store/storage.ts'
+import { createRemembered } from '#web/lib/store/stored-preference.ts'
 
 export const soundChoice = createRemembered('madang-sound', ['off', 'on'])
 

@@ -1,5 +1,5 @@
 import { useMutationState, useQuery } from '@tanstack/react-query'
-import { unreadQuery } from '#web/lib/seen.ts'
+import { unreadQuery } from '#web/lib/api/seen.ts'
 import { MARK_KEY, marksOf, unreadCount } from './marks.ts'
 
 export const useMarks = () =>

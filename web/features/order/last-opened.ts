@@ -1,3 +1,3 @@
-import { createLastOpened } from '#web/lib/focus-back.ts'
+import { createLastOpened } from '#web/lib/keyboard/focus-back.ts'
 
 export const lastOpened = createLastOpened()

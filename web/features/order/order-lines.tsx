@@ -1,8 +1,8 @@
 // The ordered products with the prices of that time, and the sums.
 import type { Order } from '#contract/order/order.schema.ts'
 import { orderDetailWords } from '#messages/order/order.ts'
-import { t } from '#web/lib/locale.ts'
-import { Money } from '#web/parts/money.tsx'
+import { t } from '#web/lib/locale/locale.ts'
+import { Money } from '#web/parts/text/money.tsx'
 import { ColorOption, Cover } from './order-parts.tsx'
 
 export function OrderLines({ order }: { order: Order }) {

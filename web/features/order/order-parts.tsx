@@ -1,5 +1,5 @@
 // Small pieces that the list, the detail and the statement share.
-import { Fact, Facts } from '#web/parts/facts.tsx'
+import { Fact, Facts } from '#web/parts/lists/facts.tsx'
 import { OrderStatusLabel } from '#web/parts/order-status.tsx'
 import { clsx } from 'clsx'
 import { Package } from 'lucide-react'
@@ -11,7 +11,7 @@ import { cartWords } from '#messages/cart/cart.ts'
 import { colorWords } from '#messages/product/color.ts'
 import { orderDetailWords, orderWords } from '#messages/order/order.ts'
 import { personWords } from '#messages/shared/person.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { ColorDot } from '#web/parts/color-dot.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
 

@@ -4,8 +4,8 @@ import { Check, X } from 'lucide-react'
 import type { Order } from '#contract/order/order.schema.ts'
 import { orderStatuses, type OrderStatus } from '#contract/order/order.ts'
 import { orderDetailWords, orderStatusWords, orderWords } from '#messages/order/order.ts'
-import { formatDateTime } from '#web/lib/format.ts'
-import { getLocale, t } from '#web/lib/locale.ts'
+import { formatDateTime } from '#web/lib/locale/format.ts'
+import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 
 const way = orderStatuses.filter((status) => status !== '취소')

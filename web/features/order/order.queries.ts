@@ -3,9 +3,9 @@ import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } fro
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import type { Order } from '#contract/order/order.schema.ts'
 import { orderApi, type ParcelStatus } from '#contract/order/order.ts'
-import { addressOf, call } from '#web/lib/call.ts'
-import { showAnswer } from '#web/lib/cache-writes.ts'
-import { firstFilledPage } from '#web/lib/pages.ts'
+import { addressOf, call } from '#web/lib/api/call.ts'
+import { showAnswer } from '#web/lib/api/cache-writes.ts'
+import { firstFilledPage } from '#web/lib/api/pages.ts'
 import type { OrderSearch } from './order-search.ts'
 
 const PAGE_SIZE = 20

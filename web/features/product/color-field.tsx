@@ -2,8 +2,8 @@
 import { Plus, X } from 'lucide-react'
 import { COLORS_MAX } from '#contract/product/product.ts'
 import { productWords } from '#messages/product/product.ts'
-import { colorLabels } from '#web/lib/color-label.ts'
-import { t } from '#web/lib/locale.ts'
+import { colorLabels } from '#web/lib/locale/color-label.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 

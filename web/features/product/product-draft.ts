@@ -2,8 +2,8 @@
 import type { Product } from '#contract/product/product.schema.ts'
 import { PRODUCT_NAME_MAX, type ProductStatus } from '#contract/product/product.ts'
 import { productWords } from '#messages/product/product.ts'
-import type { Faults } from '#web/lib/form.ts'
-import { t } from '#web/lib/locale.ts'
+import type { Faults } from '#web/lib/form/form.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import type { ProductDraft } from './product.queries.ts'
 
 export type Written = {

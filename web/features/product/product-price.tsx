@@ -2,11 +2,11 @@
 import type { Product } from '#contract/product/product.schema.ts'
 import { LOW_STOCK } from '#contract/product/product.ts'
 import { productWords } from '#messages/product/product.ts'
-import { colorLabels } from '#web/lib/color-label.ts'
-import { t } from '#web/lib/locale.ts'
+import { colorLabels } from '#web/lib/locale/color-label.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { ColorDot } from '#web/parts/color-dot.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
-import { Money } from '#web/parts/money.tsx'
+import { Money } from '#web/parts/text/money.tsx'
 import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
 
 export function ProductPrice({ product, className }: { product: Product; className?: string }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { reportQueueWords } from '#messages/report/report-queue.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { reportQueries } from './report.queries.ts'
 
 /** How many reports wait for a decision, beside the way to them; nothing where none does. */

@@ -2,8 +2,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/api.ts'
 import { reportApi, type ReportState } from '#contract/report/report.ts'
-import { call } from '#web/lib/call.ts'
-import { pageByPage } from '#web/lib/pages.ts'
+import { call } from '#web/lib/api/call.ts'
+import { pageByPage } from '#web/lib/api/pages.ts'
 
 export type Decision = BodyInput<typeof reportApi.act>
 

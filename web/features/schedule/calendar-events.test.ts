@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
-import { drawIn } from '#web/lib/locale.ts'
+import { drawIn } from '#web/lib/locale/locale.ts'
 import type { Schedule } from '#contract/schedule/schedule.schema.ts'
 import { calendarEvents, droppedAt, marksOf, shownByDay } from './calendar-events.ts'
 import { moved } from './calendar-moves.ts'

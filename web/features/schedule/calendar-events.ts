@@ -3,8 +3,8 @@ import { clockOf, minutesOfDate } from '#contract/shared/clock.ts'
 import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
 import { addDays, isoDay } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule/schedule.schema.ts'
-import { anniversaryName, wallDay } from '#web/lib/days.ts'
-import { LAST_CLOCK } from '#web/lib/plan-times.ts'
+import { anniversaryName, wallDay } from '#web/lib/locale/days.ts'
+import { LAST_CLOCK } from '#web/lib/locale/plan-times.ts'
 
 export type Shown = { kind: 'plan'; plan: Schedule } | { kind: 'anniversary'; anniversary: Anniversary }
 

@@ -6,11 +6,11 @@ import { addDays, dayNumber, formatDay, monthOf, yearOf } from '#contract/korean
 import type { Schedule } from '#contract/schedule/schedule.schema.ts'
 import { scheduleApi } from '#contract/schedule/schedule.ts'
 import { scheduleWords } from '#messages/schedule/schedule.ts'
-import { beforeGuess } from '#web/lib/cache-writes.ts'
-import { call } from '#web/lib/call.ts'
-import { t } from '#web/lib/locale.ts'
-import { removeNow, type Undoable } from '#web/lib/undoable.ts'
-import { toast } from '#web/lib/toast.ts'
+import { beforeGuess } from '#web/lib/api/cache-writes.ts'
+import { call } from '#web/lib/api/call.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { removeNow, type Undoable } from '#web/lib/form/undoable.ts'
+import { toast } from '#web/lib/toast/toast.ts'
 
 /** The month with the weeks shown around it. All days of a month share this range, so moving within it needs no new request. */
 function around(day: string) {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { SITE_ZONE, wallClock } from '#contract/shared/zone.ts'
-import { getZone } from '#web/lib/zone.ts'
+import { getZone } from '#web/lib/locale/zone.ts'
 
 /** Whether the viewer's clock shows something else than the site's. Outside of a browser nobody's own clock is known. */
 export function isElsewhere(): boolean {

@@ -2,7 +2,7 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isoDay } from '#contract/korean-calendar/dates.ts'
-import { isFocusLost } from '#web/lib/focus-lost.ts'
+import { isFocusLost } from '#web/lib/keyboard/focus-lost.ts'
 import { shownOf } from './calendar-events.ts'
 
 let wantedDay: string | null = null

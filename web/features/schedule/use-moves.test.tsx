@@ -3,8 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Schedule } from '#contract/schedule/schedule.schema.ts'
-import { toastStore } from '#web/lib/toast.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import { toastStore } from '#web/lib/toast/toast.ts'
+import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { useMoves } from './use-moves.ts'
 
 const plan: Schedule = {

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { demoWords } from '#messages/screen-demo/screen-demo.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { PHONE, pictureOf, slides, type Size, type SlideName } from './slides.ts'
 

@@ -2,10 +2,10 @@
 import { clsx } from 'clsx'
 import { useRef, type MouseEvent } from 'react'
 import { searchWords } from '#messages/search/search.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { useRouter } from '#web/lib/router/use-router.ts'
 import type { Choice } from './choice.ts'
-import { Marked } from '#web/parts/marked.tsx'
+import { Marked } from '#web/parts/text/marked.tsx'
 import { inGroups } from './use-choices.tsx'
 
 const names = ['person', 'product', 'order', 'film', 'page', 'action']

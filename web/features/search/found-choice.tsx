@@ -17,10 +17,10 @@ import type { Found } from '#contract/search/search.schema.ts'
 import type { FoundKind } from '#contract/search/search.ts'
 import { personWords } from '#messages/shared/person.ts'
 import { searchWords } from '#messages/search/search.ts'
-import { dayText } from '#web/lib/days.ts'
-import { t } from '#web/lib/locale.ts'
+import { dayText } from '#web/lib/locale/days.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import type { Address } from '#web/lib/router/route.ts'
-import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { RelativeTime } from '#web/parts/text/relative-time.tsx'
 import type { Choice } from './choice.ts'
 
 const icons: Record<FoundKind, LucideIcon> = {

@@ -1,5 +1,5 @@
 // The last searches of a user, stored in this browser under their name and deleted when they sign out.
-import { browserStorage, parseKept } from '#web/lib/storage.ts'
+import { browserStorage, parseKept } from '#web/lib/store/storage.ts'
 
 const PREFIX = 'madang-searches:'
 const MOST = 6

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { movieApi } from '#contract/movie/movie.ts'
 import { FOUND_OF_KIND, SEARCH_MAX, searchApi } from '#contract/search/search.ts'
 import { readingsOf } from '#contract/search/search-text.ts'
-import { call } from '#web/lib/call.ts'
-import { pause } from '#web/lib/pause.ts'
+import { call } from '#web/lib/api/call.ts'
+import { pause } from '#web/lib/browser/pause.ts'
 
 const SEARCH_AFTER_MS = 80
 const FRESH_MS = 10_000

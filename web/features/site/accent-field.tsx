@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { accentNames, accents, type Accent } from '#contract/site/site.ts'
 import { siteWords } from '#messages/site/site.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 /** Each colour in its light tone, by which the site is known outside of the app too. */
 export function AccentField({ value, onChange }: { value: Accent; onChange: (accent: Accent) => void }) {

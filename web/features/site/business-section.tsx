@@ -2,7 +2,7 @@
 import { BUSINESS_LINE_MAX, businessLines, type BusinessLine, type Site } from '#contract/site/site.ts'
 import { businessWords } from '#messages/site/business.ts'
 import { siteWords } from '#messages/site/site.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { SiteForm } from './site-form.tsx'

@@ -1,7 +1,7 @@
 // The section /admin: how the site is called and how it looks.
 import { PICKED_MAX_BYTES, uploadTypes } from '#contract/shared/images.ts'
 import { siteWords } from '#messages/site/site.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { ImageField } from '#web/ui/form/image-field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'

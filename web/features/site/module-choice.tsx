@@ -1,6 +1,6 @@
 import { siteModules, type SiteModule } from '#contract/shared/site-modules.ts'
 import { siteWords } from '#messages/site/site.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
 type ModuleChoiceProps = { off: readonly SiteModule[]; onChange: (off: SiteModule[]) => void }

@@ -1,8 +1,8 @@
 // The section /admin/modules: what the site uses, and who sees its takings.
 import type { Site } from '#contract/site/site.ts'
 import { siteWords } from '#messages/site/site.ts'
-import { t } from '#web/lib/locale.ts'
-import { useSite } from '#web/lib/settings.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { useSite } from '#web/lib/api/settings.ts'
 import { SumsSeen } from '#web/parts/sums-seen.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ModuleChoice } from './module-choice.tsx'

@@ -1,6 +1,6 @@
 // The first admin of a new site names it; everything can be skipped, and changed at any time.
 import { siteWords } from '#messages/site/site.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'

@@ -1,7 +1,7 @@
 // Who may sign up: a part of the section /admin/signUp.
 import { signUpModes } from '#contract/site/site.ts'
 import { invitationWords } from '#messages/invitation/invitation.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { SiteForm } from './site-form.tsx'
 import { useSiteForm } from './use-site-form.ts'

@@ -1,7 +1,7 @@
 // The fields that name a site, for the admin panel and for the set-up of a new one.
 import { INTRODUCTION_MAX, SITE_NAME_MAX } from '#contract/site/site.ts'
 import { siteWords } from '#messages/site/site.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { TextArea, TextField } from '#web/ui/form/field.tsx'
 
 type FieldProps = { value: string; onChange: (value: string) => void; error: string | undefined }

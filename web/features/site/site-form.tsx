@@ -2,9 +2,9 @@
 // before leaving.
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import { siteWords } from '#messages/site/site.ts'
-import { t } from '#web/lib/locale.ts'
-import { NewerNotice, type ToldFields } from '#web/parts/newer-notice.tsx'
-import { useQuestionBeforeLeaving } from '#web/parts/question-before-leaving.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { NewerNotice, type ToldFields } from '#web/parts/writing/newer-notice.tsx'
+import { useQuestionBeforeLeaving } from '#web/parts/writing/question-before-leaving.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

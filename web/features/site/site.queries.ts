@@ -2,9 +2,9 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { healthApi } from '#contract/health/health.ts'
 import { siteApi, type Site } from '#contract/site/site.ts'
-import { call } from '#web/lib/call.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
-import { addressOfPicked } from '#web/lib/upload.ts'
+import { call } from '#web/lib/api/call.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
+import { addressOfPicked } from '#web/lib/api/upload.ts'
 
 /** A record in the form: a logo that was just picked is still a file. */
 export type SiteDraft = Omit<Site, 'logo'> & { logo: Site['logo'] | File }

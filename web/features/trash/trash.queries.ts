@@ -2,9 +2,9 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import { trashApi, type TrashKind, type TrashSide } from '#contract/trash/trash.ts'
 import type { Trashed } from '#contract/trash/trash.schema.ts'
-import { call } from '#web/lib/call.ts'
-import { pageByPage } from '#web/lib/pages.ts'
-import { showAgain } from '#web/lib/undoable.ts'
+import { call } from '#web/lib/api/call.ts'
+import { pageByPage } from '#web/lib/api/pages.ts'
+import { showAgain } from '#web/lib/form/undoable.ts'
 
 const everything = ['trash'] as const
 

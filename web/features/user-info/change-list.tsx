@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { Change } from '#contract/shared/change.ts'
 import { auditChangeWords } from '#messages/audit/audit-changes.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { changeLines, type ChangeLine } from './change-values.ts'
 
 type SideProps = { line: ChangeLine; side: 'before' | 'after' }

@@ -10,8 +10,8 @@ import { productWords } from '#messages/product/product.ts'
 import { reportReasonWords } from '#messages/report/report-reasons.ts'
 import { siteWords } from '#messages/site/site.ts'
 import { userListWords } from '#messages/user-info/user-list.ts'
-import { formatDateTime, formatNumber, wonInWords } from '#web/lib/format.ts'
-import { getLocale, t } from '#web/lib/locale.ts'
+import { formatDateTime, formatNumber, wonInWords } from '#web/lib/locale/format.ts'
+import { getLocale, t } from '#web/lib/locale/locale.ts'
 
 /** The words of a closed list; what it does not know stays as it is. */
 const wordIn = (words: Readonly<Record<string, string>>, value: string) => words[value] ?? value

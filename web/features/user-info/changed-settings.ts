@@ -8,7 +8,7 @@ import { dashboardWords } from '#messages/dashboard/dashboard.ts'
 import { invitationWords } from '#messages/invitation/invitation.ts'
 import { legalWords } from '#messages/legal/legal.ts'
 import { siteWords } from '#messages/site/site.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 function namesOfSite(): Record<string, string> {
   const w = t(siteWords)

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { peopleApi, SHOWN_OF_EACH } from '#contract/people/people.ts'
-import { call } from '#web/lib/call.ts'
-import { pageByPage } from '#web/lib/pages.ts'
-import { useSite } from '#web/lib/settings.ts'
+import { call } from '#web/lib/api/call.ts'
+import { pageByPage } from '#web/lib/api/pages.ts'
+import { useSite } from '#web/lib/api/settings.ts'
 
 export const peopleQueries = {
   one: (uid: string) =>

@@ -5,8 +5,8 @@ import type { SessionUser } from '#contract/session/session.schema.ts'
 import type { UserInfo } from '#contract/user-info/user-info.schema.ts'
 import { PROFILE_TEXT_MAX } from '#contract/user-info/user-info.ts'
 import { profileWords } from '#messages/user-info/profile.ts'
-import type { Faults } from '#web/lib/form.ts'
-import { t } from '#web/lib/locale.ts'
+import type { Faults } from '#web/lib/form/form.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import type { ProfileDraft } from './user-info.queries.ts'
 
 /** Starts from the registered profile, or from the account's data. */

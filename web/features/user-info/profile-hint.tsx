@@ -1,8 +1,8 @@
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { userMenuWords } from '#messages/app/user-menu.ts'
-import { t } from '#web/lib/locale.ts'
-import { tabStorage } from '#web/lib/storage.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { tabStorage } from '#web/lib/store/storage.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 

@@ -1,7 +1,7 @@
 // Reads the state of the list from its address, and navigates from there.
 import type { UserSort } from '#contract/user-info/user-info.ts'
 import { useListSearch } from '#web/lib/router/list-search.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/api/session.ts'
 import type { UserField } from './user-search.ts'
 
 export function useUserSearch() {

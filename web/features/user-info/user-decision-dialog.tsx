@@ -1,10 +1,10 @@
 // Warns or bans somebody: one dialog for their page and for the list.
 import { lazy, Suspense } from 'react'
 import type { ListedUser } from '#contract/user-info/user-info.schema.ts'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { toldApart, useDecisions } from './use-user-actions.tsx'
 
-const loadDialogs = lazyLoad(() => import('#web/parts/decision-dialog.tsx'))
+const loadDialogs = lazyLoad(() => import('#web/parts/writing/decision-dialog.tsx'))
 const WordsDialog = lazy(async () => ({ default: (await loadDialogs()).WordsDialog }))
 const BanDialog = lazy(async () => ({ default: (await loadDialogs()).BanDialog }))
 

@@ -10,11 +10,11 @@ import type { ProfileInput, UserInfo } from '#contract/user-info/user-info.schem
 import { accountApi } from '#contract/account/account.ts'
 import type { BodyInput } from '#contract/api.ts'
 import { userInfoApi, type UserRole, type UserSort } from '#contract/user-info/user-info.ts'
-import { addressOf, call } from '#web/lib/call.ts'
-import { showAnswer } from '#web/lib/cache-writes.ts'
-import { pageByPage } from '#web/lib/pages.ts'
-import { sessionQuery } from '#web/lib/session.ts'
-import { addressOfPicked } from '#web/lib/upload.ts'
+import { addressOf, call } from '#web/lib/api/call.ts'
+import { showAnswer } from '#web/lib/api/cache-writes.ts'
+import { pageByPage } from '#web/lib/api/pages.ts'
+import { sessionQuery } from '#web/lib/api/session.ts'
+import { addressOfPicked } from '#web/lib/api/upload.ts'
 
 /** Name, job and photo as the form has them: a photo that was just picked is still a file. */
 export type ProfileDraft = Omit<ProfileInput, 'avatarUrl'> & { avatarUrl: string | File }

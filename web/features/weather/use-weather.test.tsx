@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '#web/lib/toast.ts'
+import { toastStore } from '#web/lib/toast/toast.ts'
 import { useWeather } from './use-weather.tsx'
 
 function Item() {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { weatherApi } from '#contract/weather/weather.ts'
-import { call } from '#web/lib/call.ts'
-import { getLocale } from '#web/lib/locale.ts'
+import { call } from '#web/lib/api/call.ts'
+import { getLocale } from '#web/lib/locale/locale.ts'
 
 export type Place = { lat: number; lon: number }
 

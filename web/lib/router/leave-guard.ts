@@ -1,5 +1,5 @@
 // Asks before somebody leaves a page while something there is unfinished.
-import { createStore } from '#web/lib/store.ts'
+import { createStore } from '#web/lib/store/store.ts'
 import type { RouterHistory } from './history.ts'
 
 export const pathOf = (href: string) => href.replace(/[?#].*/, '')

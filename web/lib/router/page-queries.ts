@@ -1,6 +1,6 @@
 // Prefetches the queries that a page names.
 import type { QueryClient } from '@tanstack/react-query'
-import { sessionQuery } from '#web/lib/session.ts'
+import { sessionQuery } from '#web/lib/api/session.ts'
 import type { Found } from './finder.ts'
 import type { Page, PageQuery } from './route.ts'
 

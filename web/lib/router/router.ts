@@ -1,7 +1,7 @@
 // Follows the address: finds the route, runs its guard, loads its code, and stores what is to be shown. It renders nothing.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { createStore } from '#web/lib/store.ts'
+import { createStore } from '#web/lib/store/store.ts'
 import { createFinder, locate, type Found, type FinderOptions } from './finder.ts'
 import { askFor } from './page-queries.ts'
 import { createLeaveGuard, pathOf } from './leave-guard.ts'

@@ -1,6 +1,6 @@
 // The router's hooks for components.
 import { createContext, use, useEffect } from 'react'
-import { useStore } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/store/store.ts'
 import type { Location, ParamsOf, RoutePath, SearchOf } from './route.ts'
 import type { Router, Shown } from './router.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { badgeCount } from '#web/lib/badge-count.ts'
+import { badgeCount } from '#web/lib/locale/badge-count.ts'
 
 type BadgeProps = {
   count: number

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { stateWords } from '#messages/ui/ui-states.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Spinner } from './spinner.tsx'
 
 type Rendered = ReactElement<{ className?: string; children?: ReactNode }>

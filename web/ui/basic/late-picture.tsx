@@ -1,7 +1,7 @@
 // A picture that loads when it comes near the window. Browsers load their own `lazy` pictures from 1,250 to 2,500 px below
 // it: a first visit to a long grid would load three windows of them.
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { whenNear } from '#web/lib/when-near.ts'
+import { whenNear } from '#web/lib/browser/in-view.ts'
 
 /** In pixels outside the window. */
 const NEAR = 300

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { stateWords } from '#messages/ui/ui-states.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 type SpinnerProps = {
   size?: 'sm' | 'md' | 'lg'

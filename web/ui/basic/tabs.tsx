@@ -1,6 +1,6 @@
 // Tabs over their panels. Written by hand: the kit's own bring 15 kB that no other part of a first screen needs.
 import { useDeferredValue, useId, type KeyboardEvent, type ReactNode } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/locale/format.ts'
 
 type Tab<Value extends string> = {
   value: Value

@@ -2,7 +2,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarStack } from '@visx/shape'
 import { useId } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/locale/format.ts'
 import { HeightAxis, StepAxis } from './axis.tsx'
 import { ChartFrame } from './frame.tsx'
 import { Swatch, textureOf, Textures } from './textures.tsx'

@@ -2,8 +2,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
 import { editorWords } from '#messages/ui/editor.ts'
-import { t } from '#web/lib/locale.ts'
-import { richTextLook } from './rich-text-look.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { richTextLook } from '#web/ui/editor/rich-text/rich-text-look.ts'
 import { indentKeys, outdentKeys, shownKeys, toolbarKeys } from './tools.ts'
 
 /** The look of the text box. */

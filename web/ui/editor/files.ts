@@ -2,10 +2,10 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { editorWords } from '#messages/ui/editor.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { fromClipboard, hasWords } from './html.ts'
 import type { Uploads } from './uploads.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast } from '#web/lib/toast/toast.ts'
 
 /** Each picture gets its place at once, one below the other. */
 export function insertImages(editor: Editor, uploads: Uploads, files: File[], at?: number) {

@@ -4,7 +4,7 @@ import { isAllowedImage } from '#contract/shared/rich-text.ts'
 import { UPLOAD_ATTRIBUTE } from './image.ts'
 import type { Uploads } from './uploads.ts'
 import { listsFromWord } from './word.ts'
-import { keepAllowedAttributes } from './rich-text-attributes.ts'
+import { keepAllowedAttributes } from '#web/ui/editor/rich-text/rich-text-attributes.ts'
 
 /** The HTML as elements that load nothing and run nothing. */
 export const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body

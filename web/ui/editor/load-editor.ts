@@ -1,9 +1,9 @@
 // The editor's code is larger than all other code of a screen: it comes with the first sign that somebody is there.
 import { useEffect, useState } from 'react'
-import { connection } from '#web/lib/connection.ts'
-import { onFirstSign } from '#web/lib/first-sign.ts'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
-import { useSteady } from '#web/lib/steady.ts'
+import { connection } from '#web/lib/api/connection.ts'
+import { onFirstSign } from '#web/lib/browser/first-interaction.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
+import { useSteady } from '#web/lib/browser/steady.ts'
 
 type Editor = typeof import('./rich-editor.tsx').default
 

@@ -1,8 +1,8 @@
 // The editor of posts: a plain box that looks like it, until its code is there.
 import { useState } from 'react'
 import { editorWords } from '#messages/ui/editor.ts'
-import { t } from '#web/lib/locale.ts'
-import { toast } from '#web/lib/toast.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { toast } from '#web/lib/toast/toast.ts'
 import { nothingHanded, type Handed } from './handed.ts'
 import { useEditorCode } from './load-editor.ts'
 import { PlainEditor } from './plain-editor.tsx'

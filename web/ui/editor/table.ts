@@ -3,7 +3,7 @@ import { Node as EditorNode, type Extensions } from '@tiptap/core'
 import { Document } from '@tiptap/extension-document'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { isSpan } from '#contract/shared/rich-text.ts'
-import { tableBoxLook } from './rich-text-look.ts'
+import { tableBoxLook } from '#web/ui/editor/rich-text/rich-text-look.ts'
 
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,

@@ -1,7 +1,7 @@
 // Throttles the form's updates while somebody types: the first letter after a pause at once, later ones a few times a
 // second. To write a long text as HTML and to render the form around it takes longer than the letter itself.
 import { useLayoutEffect, useState } from 'react'
-import { useSteady } from '#web/lib/steady.ts'
+import { useSteady } from '#web/lib/browser/steady.ts'
 
 const TELL_EVERY_MS = 250
 

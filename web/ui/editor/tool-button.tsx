@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { editorWords } from '#messages/ui/editor.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { ariaKeys, shownKeys, type ToolName } from './tools.ts'
 import { Tooltip } from '#web/ui/basic/tooltip.tsx'
 

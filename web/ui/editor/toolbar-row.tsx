@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode, RefObject, UIEvent } from 'react'
 import { editorWords } from '#messages/ui/editor.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { ToolButton, type ToolLook } from './tool-button.tsx'
 import { allTools, toolGroups, type Tool, type ToolName } from './tools.ts'
 

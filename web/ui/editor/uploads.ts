@@ -1,5 +1,5 @@
 // Uploads the pictures of one editor to the image host. A failed one stays until the writer retries or removes it.
-import { createStore } from '#web/lib/store.ts'
+import { createStore } from '#web/lib/store/store.ts'
 import { imageFault, usualImageLimit, usualImageTypes } from '#web/ui/form/image-check.ts'
 
 export type Picture = { url: string; width: number; height: number }

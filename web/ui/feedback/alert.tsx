@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { uiWords } from '#messages/ui/ui.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 type AlertProps = {
   tone?: 'info' | 'success' | 'warn' | 'error'

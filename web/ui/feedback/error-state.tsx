@@ -1,6 +1,6 @@
 import { CloudAlert, RotateCw } from 'lucide-react'
 import { stateWords } from '#messages/ui/ui-states.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { RequestNumber } from './request-number.tsx'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { uiWords } from '#messages/ui/ui.ts'
 import { stateWords } from '#messages/ui/ui-states.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 type ProgressBarProps = {
   /** Names what is in progress. */

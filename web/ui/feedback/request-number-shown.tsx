@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { requestIdWords } from '#messages/ui/ui-request-id.ts'
-import { copyText } from '#web/lib/copy.ts'
-import { t } from '#web/lib/locale.ts'
+import { copyText } from '#web/lib/toast/copy.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 /** Enough of it to read out and find in the log; copying gives the whole. */
 const SHORT = 8

@@ -1,6 +1,6 @@
 // The number of a failed request, beside its message; its code loads with the first failure.
 import { lazy, Suspense, type ComponentType } from 'react'
-import { requestIdOf } from '#web/lib/request-id.ts'
+import { requestIdOf } from '#web/lib/api/request-id.ts'
 
 const Nothing = () => null
 

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#web/lib/call.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { toast, toastStore } from '#web/lib/toast.ts'
+import { ApiError } from '#web/lib/api/call.ts'
+import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { toast, toastStore } from '#web/lib/toast/toast.ts'
 import { Toaster } from './toaster.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import { imageFieldWords } from '#messages/ui/ui-image-field.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 export type PreviewProps = {
   /** The picture that is there now: an address, or the file that was picked. */

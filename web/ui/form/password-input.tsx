@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { uiWords } from '#messages/ui/ui.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { controlLook, Field, type FieldLook } from './field.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { uiWords } from '#messages/ui/ui.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 import { Field, type FieldLook } from './field.tsx'
 import { SelectBox, type SelectOption } from './select-box.tsx'

@@ -1,8 +1,8 @@
 // "Are you sure?" as a question to await: `if (await askToConfirm({ … })) …`. Where it can be, undo is kinder.
 import type { ReactNode } from 'react'
 import { uiWords } from '#messages/ui/ui.ts'
-import { t } from '#web/lib/locale.ts'
-import { createStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { createStore } from '#web/lib/store/store.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from './dialog.tsx'
 

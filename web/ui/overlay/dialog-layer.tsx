@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import { uiWords } from '#messages/ui/ui.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 
 export type DialogProps = {

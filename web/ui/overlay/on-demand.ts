@@ -1,10 +1,10 @@
 // Loads a part's code when it is first needed: overlays bring Base UI along, which the entry cannot afford.
 import { createElement, useDeferredValue, useEffect, useState, type ComponentType } from 'react'
 import { stateWords } from '#messages/ui/ui-states.ts'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
-import { t } from '#web/lib/locale.ts'
-import { createStore } from '#web/lib/store.ts'
-import { toast } from '#web/lib/toast.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
+import { t } from '#web/lib/locale/locale.ts'
+import { createStore } from '#web/lib/store/store.ts'
+import { toast } from '#web/lib/toast/toast.ts'
 
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = createStore<ComponentType<Props> | null>(null)

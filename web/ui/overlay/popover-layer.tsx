@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { useRef, type ReactNode } from 'react'
 import { uiWords } from '#messages/ui/ui.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { popupLook } from './popup-look.ts'
 import { comesFrom, comesFromToast, focusAfter } from './popup-focus.ts'
 import type { Trigger } from './popup-trigger.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { uiWords } from '#messages/ui/ui.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { pagesAround } from './pages-around.ts'

@@ -2,8 +2,8 @@
 // payment cannot disagree.
 import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/order/payment.ts'
 import type { TossPayment } from '#server/adapters/toss.ts'
-import { takeTry } from '#server/rules/tries.ts'
-import { notify, notifyAdmins } from '#server/rules/notify.ts'
+import { takeTry } from '#server/rules/limits/rate-limit.ts'
+import { notify, notifyAdmins } from '#server/rules/notify/notify.ts'
 import type { Tx } from '#server/db/open.ts'
 import { payment as paymentTable } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/open.ts'
 import { orders, payment as paymentTable } from '#server/db/tables/order.table.ts'
 import { aboutOrder, moveOrder, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
 import { giveStockBack } from '#server/features/order/order-stock.ts'
-import { notify, notifyAdmins } from '#server/rules/notify.ts'
+import { notify, notifyAdmins } from '#server/rules/notify/notify.ts'
 import { closeAttempt, type Attempt } from './attempt.ts'
 
 export async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { claimDueAttempts, openAttemptOf } from './attempt.ts'
 import { cancelAndFreeStock } from './refund.service.ts'
 import { lockIdleOrder } from '#server/features/order/order-row.ts'
-import { keepDoing } from '#server/keep-doing.ts'
+import { keepDoing } from '#server/process/repeat.ts'
 import { lookAtPaid } from './look.service.ts'
 import { settle } from './settle.service.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order/order.schema.ts'
 import { orderStatuses, type OrderStatus } from '#contract/order/order.ts'
 import type { Settlement } from '#contract/order/payment.schema.ts'
-import type { ApiError } from '#web/lib/call.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
 import { pauseAfter, stageOf, type Heard } from './confirmation.ts'
 
 const AMOUNT = 15_000

@@ -5,7 +5,7 @@ import { soldStatuses } from '#contract/order/order.ts'
 import type { RefusalOf } from '#contract/api.ts'
 import type { Settlement } from '#contract/order/payment.schema.ts'
 import { paymentApi } from '#contract/order/payment.ts'
-import { ApiError, refusalOf } from '#web/lib/call.ts'
+import { ApiError, refusalOf } from '#web/lib/api/call.ts'
 import type { SuccessSearch } from './payment-search.ts'
 
 export type Denial = 'incomplete' | 'unknownOrder' | 'otherAmount' | 'closed' | 'refunded' | 'off'

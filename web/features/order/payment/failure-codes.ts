@@ -1,7 +1,7 @@
 // The provider's error codes by what they mean to the buyer. Codes not listed here are "unknown".
 import { DEPOSIT_NOT_TAKEN, FAILURE_CODE } from '#contract/order/payment.ts'
 import { failureWords } from '#messages/order/payment.ts'
-import { t } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale/locale.ts'
 
 export type Failure = keyof (typeof failureWords)['ko']
 

@@ -1,14 +1,14 @@
 // How a payment ended: the views that the success page and the failure page share.
-import { Fact, Facts } from '#web/parts/facts.tsx'
+import { Fact, Facts } from '#web/parts/lists/facts.tsx'
 import { CircleCheck } from 'lucide-react'
 import type { Order } from '#contract/order/order.schema.ts'
 import { soldStatuses } from '#contract/order/order.ts'
 import { outcomeWords, paymentWords } from '#messages/order/payment.ts'
-import { t } from '#web/lib/locale.ts'
-import { Link } from '#web/parts/link.tsx'
+import { t } from '#web/lib/locale/locale.ts'
+import { Link } from '#web/parts/text/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
-import { Money } from '#web/parts/money.tsx'
+import { Money } from '#web/parts/text/money.tsx'
 import { failureText, failureTextAlone } from './failure-codes.ts'
 import { Notice, PaymentDialog } from './payment-dialog.tsx'
 

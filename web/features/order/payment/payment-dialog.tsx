@@ -1,6 +1,6 @@
 // The frame of all three payment screens: an empty page in the shell with the dialog open over it.
 import { useRef, type ReactNode } from 'react'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useDocumentTitle } from '#web/lib/api/document-title.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 

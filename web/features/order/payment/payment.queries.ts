@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { orderApi } from '#contract/order/order.ts'
 import { paymentApi } from '#contract/order/payment.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/api/call.ts'
 import { failureOf, pauseAfter, stageOf } from './confirmation.ts'
 import type { SuccessSearch } from './payment-search.ts'
 

@@ -1,5 +1,5 @@
 // The payment provider's script, version 2: loaded once, from the address in the public settings.
-import { loadScript } from '#web/lib/load-script.ts'
+import { loadScript } from '#web/lib/browser/load-script.ts'
 
 export type Rendered = { destroy?: () => unknown }
 

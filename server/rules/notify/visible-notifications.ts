@@ -1,0 +1,42 @@
+// Which notifications somebody reads, for the list and for every count: none of a module that is switched off, and none
+// that only people did whom they have blocked, but for what an account must hear.
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { criticalKinds, moduleOfKind, notificationKinds } from '#contract/notification/notification-kinds.ts'
+import type { SiteModule } from '#contract/shared/site-modules.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
+import { isBlocked, unblocked } from '#server/rules/people/blocks.ts'
+import { peopleOf } from './notification-text.ts'
+
+type Reader = Pick<SignedIn, 'uid' | 'blocker'>
+
+/** Everybody who did what a notification tells of, without those whom the reader has blocked. */
+const doersSeenBy = (blocker: string) => sql`from ${notificationActor} doer
+  where doer.nid = ${notification.nid} and not ${isBlocked(blocker, sql`doer.uid`)}`
+
+/** A notification of several people is still news while one of them is not blocked. */
+const isHeard = (blocker: Reader['blocker']) =>
+  blocker
+    ? or(
+        inArray(notification.kind, [...criticalKinds]),
+        unblocked(blocker, notification.actorUid),
+        sql`exists (select ${doersSeenBy(blocker)})`,
+      )
+    : undefined
+
+export const newsSeenBy = ({ uid, blocker }: Reader, off: readonly SiteModule[] = []) => {
+  const unused = notificationKinds.filter((kind) => off.some((module) => module === moduleOfKind[kind]))
+  const isUsed = unused.length > 0 ? notInArray(notification.kind, unused) : undefined
+  return and(eq(notification.uid, uid), isUsed, isHeard(blocker))
+}
+
+/** Who did it last, or where the reader has blocked them somebody else who did it; and how many people did. */
+export const doneBy = (blocker: Reader['blocker']) =>
+  blocker
+    ? {
+        actorUid: sql<string | null>`case when ${isBlocked(blocker, notification.actorUid)}
+          then (select min(doer.uid) ${doersSeenBy(blocker)}) else ${notification.actorUid} end`,
+        people: sql<number>`case when ${notification.times} = 1 then 1 else
+          (select count(*) ${doersSeenBy(blocker)}) end`.mapWith(Number),
+      }
+    : { actorUid: sql<string | null>`${notification.actorUid}`, people: peopleOf }

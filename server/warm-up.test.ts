@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest'
+import { rehearse } from './warm-up.ts'
+import { testApp } from './test/test-app.ts'
+import type { DrawScreen } from './threads/draw-screens.ts'
+
+const t = await testApp()
+const writer = await t.signUp()
+
+/** Asks who it draws for, and for the list of posts, which only members may read. */
+function drawing() {
+  const drawn: { address: string; uid: string | undefined; board: number }[] = []
+  const draw: DrawScreen = async (address, _locale, ask) => {
+    const { user } = JSON.parse((await ask('/madang/api/session')).body) as { user: { uid: string } | null }
+    const { status } = await ask('/madang/api/board')
+    drawn.push({ address, uid: user?.uid, board: status })
+    return null
+  }
+  return { drawn, draw }
+}
+
+it('draws for a guest, then for a member who is nobody and sees the posts of all', async () => {
+  const bid = crypto.randomUUID()
+  const written = await writer.request('PUT', `/board/${bid}`, { title: 'first', content: '<p>text</p>' })
+  expect(written.status).toBe(200)
+  const { drawn, draw } = drawing()
+  await rehearse(t.deps, draw, new AbortController().signal)
+  const guests = drawn.filter(({ uid }) => !uid)
+  const members = drawn.filter(({ uid }) => uid)
+  expect(guests.map(({ address }) => address)).toContain('/madang/login')
+  expect(new Set(guests.map(({ board }) => board))).toEqual(new Set([401]))
+  expect(members.map(({ address }) => address)).toEqual(expect.arrayContaining(['/madang/', `/madang/board/${bid}`]))
+  expect(new Set(members.map(({ board }) => board))).toEqual(new Set([200]))
+  expect(members.some(({ uid }) => uid === writer.uid)).toBe(false)
+})
+
+it('is no request of anybody: the figures of the operator do not know it', async () => {
+  const lines: unknown[] = []
+  const { operation } = t.deps
+  const counted = vi.fn()
+  const meters = { ...operation.meters, answered: counted }
+  const deps = { ...t.deps, operation: { ...operation, meters, tellRequest: (line: object) => void lines.push(line) } }
+  await rehearse(deps, drawing().draw, new AbortController().signal)
+  expect(counted).not.toHaveBeenCalled()
+  expect(lines).toEqual([])
+})
+
+it('ends when the server does', async () => {
+  const closing = new AbortController()
+  const { drawn, draw } = drawing()
+  await rehearse(
+    t.deps,
+    async (...asked) => {
+      closing.abort()
+      return draw(...asked)
+    },
+    closing.signal,
+  )
+  expect(drawn).toHaveLength(1)
+})

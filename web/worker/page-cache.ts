@@ -1,0 +1,174 @@
+// Pages and answers of the person who is signed in, for the next visit and for the time without a connection.
+import { pathOf } from '#contract/shared/address.ts'
+import type { OutputOf } from '#contract/api.ts'
+import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
+import { FIRST_ANSWERS_ID, LOCALE_COOKIE, PERSON_COOKIE } from '#contract/shared/first-screen.ts'
+import { sessionApi } from '#contract/session/session.ts'
+import { settingsApi } from '#contract/settings/settings.ts'
+import { GUEST, KEPT_AT } from '#web/lib/api/worker-names.ts'
+import { scope, type Asked } from './scope.ts'
+import { shell, VERSION } from './shell.ts'
+import { cachesToDrop, keptName, mayShowFirst } from './cache-strategies.ts'
+
+/** The oldest go first. */
+const ENTRIES_MAX = 150
+
+const cookie = async (name: string) => (await scope.cookieStore?.get(name))?.value
+
+/** The person to whom the answers belong that come now; null where this cannot be known. */
+async function personNow(): Promise<string | null> {
+  return scope.cookieStore ? (await cookie(PERSON_COOKIE)) || GUEST : null
+}
+
+let lastPerson: string | null | undefined
+
+/** Removes what belongs to others than `person`, and to other versions. */
+async function tidy(person: string | null) {
+  const hasOtherWindows = (await scope.clients.matchAll({ type: 'window' })).length > 1
+  const outdated = cachesToDrop(await caches.keys(), { version: VERSION, person, hasOtherWindows })
+  await Promise.all(outdated.map((name) => caches.delete(name)))
+}
+
+export const tidyNow = async () => tidy(await personNow())
+
+/** The cache of the user who is signed in now; others' are deleted before anything is read from it. */
+async function openKept(person: string | null): Promise<Cache | null> {
+  if (person !== lastPerson) await tidy(person)
+  lastPerson = person
+  return person === null ? null : caches.open(keptName(VERSION, person))
+}
+
+/** The language is a part of the key: an answer is cached for the language in which it came. */
+async function keyOf({ url }: Request) {
+  const key = new URL(url)
+  key.hash = ''
+  key.searchParams.set('kept-in', (await cookie(LOCALE_COOKIE)) ?? 'ko')
+  return key.href
+}
+
+/** As it came, and when. The browser has unpacked it already. */
+function stamped(body: BodyInit, { headers: given }: Response) {
+  const headers = new Headers(given)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  headers.set(KEPT_AT, String(Date.now()))
+  return new Response(body, { headers })
+}
+
+const isOfType = (answer: Response, type: string) =>
+  answer.status === 200 && !answer.redirected && (answer.headers.get('content-type') ?? '').startsWith(type)
+
+/** `person`: who was signed in before the request was sent. Where somebody else is by now, nobody knows whose it is. */
+async function keep(request: Request, kept: Response, person: string | null) {
+  const key = await keyOf(request)
+  if ((await personNow()) !== person) return
+  const cache = await openKept(person)
+  if (!cache) return
+  // Put again, so that the oldest entry is the least recently used one.
+  await cache.delete(key)
+  await cache.put(key, kept)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - ENTRIES_MAX)).map((old) => cache.delete(old)))
+}
+
+async function keepPage(request: Request, answer: Response, person: string | null) {
+  if (!isOfType(answer, 'text/html')) return
+  const page = await answer.text()
+  const mark = `id="${FIRST_ANSWERS_ID}"`
+  // Without a rendered screen it is the same as the shell.
+  if (!page.includes(mark)) return
+  await keep(request, stamped(page.replace(mark, `${mark} data-kept-at="${Date.now()}"`), answer), person)
+  await keepGround(person)
+}
+
+/** A page carries these with it, so that they may never have been requested alone; but without them no shell starts. */
+const groundOfAll = [sessionApi.get, settingsApi.get].map((address) => API_PATH + pathOf(address))
+
+async function keepGround(person: string | null) {
+  for (const address of groundOfAll) {
+    const request = new Request(address)
+    if (await keptFor(request, person)) continue
+    const answer = await fetch(request)
+    if (isOfType(answer, 'application/json')) await keep(request, stamped(await answer.blob(), answer), person)
+  }
+}
+
+const keptFor = async (request: Request, person: string | null) => (await openKept(person))?.match(await keyOf(request))
+
+/** Whether the session of a mark lives; null where the server does not say. */
+async function livesStill(person: string): Promise<boolean | null> {
+  const answer = await fetch(API_PATH + pathOf(sessionApi.get))
+  if (!answer.ok) return null
+  const { user } = (await answer.json()) as OutputOf<typeof sessionApi.get>
+  return user !== null && (await personNow()) === person
+}
+
+/** An answer may have ended the session, or begun another one: the cache of the mark before is deleted at once. */
+const forgetEnded = async () => void (await openKept(await personNow()))
+
+/**
+ * Answers with the cached page while the server renders the one for the next visit. A guest's at once; that of a signed-in
+ * user as soon as the server has confirmed the session, or cannot be reached.
+ */
+async function answerKept(kept: Response, person: string | null, asked: Promise<Response>) {
+  if (person === GUEST || person === null) return kept
+  const life = livesStill(person).catch(() => null)
+  try {
+    return await Promise.race([asked, life.then((lives) => (lives === false ? asked : kept))])
+  } catch (error) {
+    if ((await life) !== false) return kept
+    const instead = await shell()
+    if (!instead) throw error
+    return instead
+  }
+}
+
+/** Answers with the cached page, or the server's, or the bare shell. */
+export async function answerPage({ request, waitUntil }: Pick<Asked, 'request' | 'waitUntil'>): Promise<Response> {
+  const person = await personNow()
+  const kept = await keptFor(request, person)
+  const asked = fetch(request).then((answer) => {
+    waitUntil(
+      keepPage(request, answer.clone(), person)
+        .catch(() => {})
+        .then(forgetEnded),
+    )
+    return answer
+  })
+  if (kept && mayShowFirst(Number(kept.headers.get(KEPT_AT)), Date.now(), request.cache)) {
+    waitUntil(asked.catch(() => {}))
+    return answerKept(kept, person, asked)
+  }
+  return asked.catch(async (error: unknown) => {
+    const instead = kept ?? (await shell())
+    if (!instead) throw error
+    return instead
+  })
+}
+
+/** Answers with the server's response, which is cached; with the cached one where the server cannot be reached. */
+export async function answerData({ request, waitUntil }: Pick<Asked, 'request' | 'waitUntil'>): Promise<Response> {
+  // Before the request goes out: a sign-in or sign-out in between is noticed when the answer is cached.
+  const person = await personNow()
+  try {
+    const answer = await fetch(request)
+    if (isOfType(answer, 'application/json')) {
+      const copy = answer.clone()
+      const kept = copy.blob().then((body) => keep(request, stamped(body, copy), person))
+      waitUntil(kept.catch(() => {}).then(forgetEnded))
+    }
+    return answer
+  } catch (error) {
+    const kept = await keptFor(request, person)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+/** The page that somebody was reading when the worker came. */
+export async function keepOpenPage(page: string) {
+  const person = await personNow()
+  if (person === null || !page.startsWith(`${scope.location.origin}${BASE_PATH}/`)) return
+  const request = new Request(page, { headers: { accept: 'text/html' } })
+  await keepPage(request, await fetch(request), person)
+}
