@@ -1,4 +1,4 @@
-// Where a notification leads, for the bell, the push message and the mail.
+// The address of a notification's record, for the bell, the push message and the mail.
 import type { NotificationKind } from './notification-kinds.ts'
 import type { NotificationTarget } from './notification.ts'
 
@@ -20,7 +20,7 @@ function listOf(kind: NotificationKind) {
   if (kind === 'message' || kind === 'addedToGroup') return { to: '/message' as const }
   // The dashboard shows the news of the site, and on a new site its introduction.
   if (kind === 'welcome') return { to: '/' as const }
-  // Its words stand there, whole and for as long as they are kept.
+  // The list of notifications keeps the whole text of a warning, as long as the notification exists.
   return kind === 'warned' ? { to: '/notifications' as const } : { to: '/order' as const }
 }
 
@@ -40,7 +40,7 @@ function recordOf({ collection, id, part }: NotificationTarget, times: number) {
       return { to: '/products' as const, search: { id } }
     case 'message':
       if (part) return { to: '/message/group/$gid' as const, params: { gid: id } }
-      // Several messages are in the inbox, not in one of them.
+      // Several messages lead to the inbox, a single one to itself.
       return { to: '/message' as const, search: times === 1 ? { mid: id } : {} }
     case 'userInfo':
       return null
@@ -57,7 +57,7 @@ export function notificationAddress({ kind, detail, target, times }: Told) {
   return (target && recordOf(target, times)) ?? listOf(kind)
 }
 
-/** The same as text, without the base path. */
+/** The same as a string, without the base path. */
 export function notificationPath(told: Told): string {
   const address = notificationAddress(told)
   const params: Partial<Record<string, string>> = 'params' in address ? { ...address.params } : {}

@@ -5,5 +5,5 @@ export const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Num
 export const clockOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The date's UTC fields are read as those of a wall clock. */
+/** Reads the date's UTC fields as those of a wall clock. */
 export const minutesOfDate = (wall: Date) => wall.getUTCHours() * 60 + wall.getUTCMinutes()

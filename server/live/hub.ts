@@ -9,10 +9,10 @@ import { changeEvent, resyncEvent, spreadOver } from './events.ts'
 import { CHANNEL, type Published } from './publish.ts'
 import { createStreams, type Stream } from './streams.ts'
 
-/** A part of the server that hears of changes. Browsers have streams. */
+/** A part of the server that listens for changes. Browsers have streams. */
 export type Listener = {
   who: Who
-  /** Hears on behalf of the server itself, and is not counted among the browsers. */
+  /** Listens for the server itself, and is not counted among the browsers. */
   isOurs?: true
   changed(change: Change): void
   resync(): void
@@ -21,19 +21,19 @@ export type Listener = {
 
 export type LiveHub = {
   join(listener: Listener): () => void
-  /** Writes every event that its reader may hear to the stream, until it is left. */
+  /** Writes every event that its reader may see to the stream, until it is closed. */
   attach(stream: Stream): () => void
   streams: ReadonlySet<Stream>
-  /** To every stream, whoever reads it. */
+  /** Writes to every stream. */
   ping(bytes: Buffer): Promise<void>
-  /** How many browsers have joined. */
+  /** The number of open streams. */
   count(): number
   /**
-   * Another one after every change: whoever has read something under one mark has missed nothing while it stands. The
-   * processes on one database name the same mark, so that a page of one goes on with the stream of another.
+   * The mark changes with every change: data that was read under one mark is up to date while the mark stays. The processes
+   * on one database use the same mark, so that a page from one process continues with the stream of another.
    */
   mark(): string
-  /** Whether changes come through: without that nobody may rely on being told. */
+  /** Whether changes arrive: without that no cache may rely on the stream. */
   isListening(): boolean
   close(): Promise<void>
 }
@@ -41,13 +41,16 @@ export type LiveHub = {
 const RECONNECT_MS = 500
 /** A hub that begins to listen announces a new beginning here: all hubs count the changes that follow from there. */
 const BEGINNINGS = 'madang_live_beginning'
-/** An empty notification goes through the channel this often. Where two stay out, nothing else would come through. */
+/**
+ * The heartbeat: an empty notification goes through the channel this often. Where two do not arrive, nothing else would
+ * either.
+ */
 const BEAT_MS = 4_000
 const SILENCE_MS = 2.5 * BEAT_MS
-/** In a busy shop the sums change all the time: browsers are told at most this often. */
+/** In a busy shop the sums change all the time: browsers are notified at most this often. */
 const SUMS_MS = 400
 
-/** Sends the first change at once, and joins those that follow too soon into one at the end of the wait. */
+/** Throttles: sends the first change at once, and joins those that follow too soon into one at the end of the wait. */
 function atMostEvery(ms: number, tell: () => void) {
   let waiting: 'not' | 'quietly' | 'to tell' = 'not'
   return function ask() {
@@ -62,7 +65,7 @@ function atMostEvery(ms: number, tell: () => void) {
   }
 }
 
-/** Names a moment of the stream: where the counting began, and how many changes have come since. */
+/** Names a moment of the stream: the beginning of the count, and the number of changes since. */
 function createMark() {
   let beginning: string = randomUUID()
   let changes = 0
@@ -95,7 +98,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
 
   const tellSums = atMostEvery(SUMS_MS, () => tell({ collection: 'dashboard', id: 'shop', op: 'put' }, 'everyone'))
 
-  /** When a session ends, its streams are closed so that they hear nothing more. */
+  /** When a session ends, its streams are closed so that they receive nothing more. */
   function endSession(id: string) {
     for (const one of [...listeners, ...streams.all]) if (one.who?.sessionId === id) one.end()
   }
@@ -123,7 +126,8 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
       else if (payload) onPayload(payload)
     })
     await next.connect()
-    // Nobody else counts from here, until this beginning of ours has come through.
+    // A mark of our own until the notification below arrives: no other process uses it, so changes missed before that
+    // cannot be overlooked.
     mark.beginAt(randomUUID())
     await next.query(`listen ${CHANNEL}`)
     await next.query(`listen ${BEGINNINGS}`)
@@ -138,12 +142,12 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     log.error('live stream lost the database, trying again')
     retry = setTimeout(() => {
       retry = undefined
-      // Changes during the break are lost, so every browser is told to fetch again what it shows.
+      // Changes during the break are lost, so every browser refetches its open screens.
       connect().then(resync, lost)
     }, RECONNECT_MS)
   }
 
-  /** A connection may stay open while its notifications stay out: only one that comes through shows that it listens. */
+  /** A connection may stay open while its notifications do not arrive: only an arriving one proves that it listens. */
   const heart = setInterval(() => {
     if (!client) return
     if (Date.now() - heardAt < SILENCE_MS) return void client.query(`notify ${CHANNEL}`).catch(() => {})

@@ -24,7 +24,7 @@ import { startRareGlyphs } from '#web/theme/rare-glyphs.ts'
 import { showOwnFont } from '#web/theme/own-font.ts'
 import { startTheme } from '#web/theme/theme.ts'
 
-/** Back from a social provider, the address says how it went; the router must not see that. */
+/** The address to which a social provider returns has the outcome; the router must not see it. */
 async function readSocialReturn() {
   if (!/[?&](social|error)=/.test(location.search)) return
   const { takeSocialReturn } = await import('#web/features/auth/social-return.ts')
@@ -33,21 +33,23 @@ async function readSocialReturn() {
 
 type AppProps = { router: AppRouter; onComing: () => void; onShown: () => void }
 
-/** Another language or zone is another tree: every text is read anew. */
+/** Another language or zone is another tree: every text is rendered again. */
 function App({ router, onComing, onShown }: AppProps) {
   useInsertionEffect(onComing, [onComing])
   useEffect(onShown, [onShown])
   return <RouterProvider key={`${useLocale()} ${useZone()}`} router={router} />
 }
 
-/** The code of the screen that the page shows; a screen that cannot be loaded says so itself when it is drawn. */
+/**
+ * Loads the code of the screen that the page shows; a screen that cannot be loaded shows that itself when it is rendered.
+ */
 async function loadScreen(queryClient: QueryClient, router: AppRouter) {
   await router.load()
   const user = queryClient.getQueryData(sessionQuery.queryKey)
   if (user) await Promise.all([loadSignedInTools(), user.profile ?? loadProfileHint()])
 }
 
-/** Nothing of the first visit waits for it, and nothing of it is slowed down. */
+/** Runs work that the first visit does not wait for, and that may not slow it down. */
 function whenIdle(work: () => void) {
   const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : work())
   if (document.readyState === 'complete') setTimeout(soon, 1_000)
@@ -84,7 +86,7 @@ export async function start(root: Element, makeRoot: typeof createRoot) {
   }
   const isSignedIn = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey))
 
-  /** A refused request has shown that the session is over: the other tabs may not have asked for anything. */
+  /** A refused request has shown that the session is over: the other tabs may not have sent any request. */
   async function signedOutByServer() {
     const wasSignedIn = isSignedIn()
     await signedInOrOut()
@@ -100,7 +102,7 @@ export async function start(root: Element, makeRoot: typeof createRoot) {
     if (user?.uid !== before?.uid) await signedInOrOut()
   }
   if (first?.isKept) void askWhoItIs().catch(() => {})
-  // So may one that the browser has put aside whole, and shows again.
+  // The browser may also restore such a page whole from its back/forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && void askWhoItIs().catch(() => {}))
 
   // The server's rendered screen stays until all code of the same screen is there. In small steps, so that the page scrolls

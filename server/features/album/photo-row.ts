@@ -1,4 +1,4 @@
-// One photo under a lock, and the counts that move with its likes and comments.
+// Locks a photo, and updates its counts of likes and comments.
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'

@@ -1,5 +1,5 @@
-// Puts back what an entry of the log changed: through the services that make such changes, with all their checks, and only
-// while what the entry left is still there.
+// Undoes an entry of the admin log: through the services that make such changes, with all their checks, and only while the
+// entry's values are still there.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { isUndoable, type UndoableAct } from '#contract/audit/audit.ts'
 import type { Change, ChangeValue } from '#contract/shared/change.ts'
@@ -41,7 +41,7 @@ async function putBack(deps: Deps, who: SignedIn, entry: LogEntry, find: FindRev
   try {
     await put(Object.fromEntries(entry.changes.map(({ field, before }) => [field, before])))
   } catch (error) {
-    // Somebody was quicker, between our look and our hand.
+    // Somebody else saved between our check and our write.
     if (!(error instanceof AppError) || error.code !== 'stale') throw error
     const { now: later } = await find(deps, who, entry)
     throw refuse('undo_overtaken', { details: { changes: overtaken(entry.changes, later) } })
@@ -65,7 +65,7 @@ async function lyingInTrash(db: Db, { id, targetUid }: LogEntry) {
   return kept
 }
 
-/** A record that was removed, hidden or shown again. */
+/** Undoes removing, hiding or showing a record. */
 async function putInPlace(deps: Deps, who: SignedIn, entry: LogEntry, said: Said) {
   const { act, subjectId, changes } = entry
   if (subjectId === null) throw new AppError('not_found')

@@ -22,7 +22,7 @@ export const keepPost = (tx: Tx, who: SignedIn, { bid, uid, title, hiddenWhy }: 
     parts: postParts.map((table) => ({ table, where: eq(table.bid, bid) })),
   })
 
-/** The empty place above an answer goes with the last answer: each answer remembers it. */
+/** The empty place above an answer is deleted with the last answer, so each answer's entry names it. */
 export const keepReply = (tx: Tx, who: SignedIn, { rid, parent, commenter, comment }: Reply, hiddenWhy?: string) => {
   const emptyPlace = and(eq(reply.rid, parent ?? rid), isNotNull(reply.deletedAt))
   return keepInTrash(tx, who, {

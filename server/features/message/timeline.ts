@@ -12,7 +12,7 @@ export type Place = { mid: string; sentAt: Date }
 
 type Columns = { mid: AnyPgColumn; sentAt: AnyPgColumn }
 
-/** Asks for the messages that the reader sees in this thread. */
+/** Reads the messages of this thread that the reader may see. */
 type Ask<Row> = (where: SQL | undefined, order: SQL[], limit: number) => PromiseLike<Row[]>
 
 const newestFirst = ({ mid, sentAt }: Columns): Order => ({ by: sentAt, id: mid, direction: 'desc' })
@@ -33,7 +33,7 @@ export const newerThan = (columns: Columns, { mid, sentAt }: Place) => ({
 export const isOlderOrIt = ({ mid, sentAt }: Columns, place: Place) =>
   and(lte(sentAt, place.sentAt), or(lt(sentAt, place.sentAt), gte(mid, place.mid)))
 
-/** Where a message of the thread stands; undefined for one that is not in it, or not any more. */
+/** The position of a message in the thread; undefined for one that is not in it, or not any more. */
 export async function placeOf<Row extends Place>(
   columns: Columns,
   ask: Ask<Row>,
@@ -43,7 +43,7 @@ export async function placeOf<Row extends Place>(
   return found
 }
 
-/** The next newer ones, newest first, and by which of them to ask for more. */
+/** Reads the next newer messages, newest first, and the cursor for more. */
 async function nextNewer<Row extends Place>(columns: Columns, ask: Ask<Row>, place: Place, limit: number) {
   const { where, order } = newerThan(columns, place)
   const rows = await ask(where, order, limit + 1)
@@ -81,7 +81,7 @@ async function saidWhat<Row>(ask: Ask<Row>, said: SQLWrapper, text: string | und
   return meant ? says(said, meant.needles) : undefined
 }
 
-/** `said`: what a text filter looks through. A message that is gone leaves the newest ones. */
+/** `said`: the column that a text filter searches. A message that is gone leads to the newest ones. */
 export async function timelinePage<Row extends Place>(
   columns: Columns,
   ask: Ask<Row>,
@@ -95,10 +95,10 @@ export async function timelinePage<Row extends Place>(
     : older(columns, ask, query, await saidWhat(ask, said, query.text))
 }
 
-/** A page by which somebody enters a thread says from where on it is new to them; pages that follow it do not. */
+/** The first page of a thread marks where the unread messages begin; pages that follow it do not. */
 export const isEntry = ({ cursor, newer: following, text }: TimelineQuery) => !cursor && !following && !text
 
-/** How many that are new to the reader stand below a page; none where it goes down to the newest one. */
+/** Counts the unread messages below a page; none where it goes down to the newest one. */
 export async function countBelow(
   { items, newer: more }: { items: readonly Place[]; newer: string | null },
   counted: (place: Place) => PromiseLike<{ count: number }[]>,

@@ -1,4 +1,5 @@
-// The one search: what the caller may see of everything, title and beginning first, then the newest (decision 016).
+// The search over everything that the caller may see: beginnings of titles first, then titles, then the newest (decision
+// 018).
 import { sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { foundKinds, type searchApi } from '#contract/search/search.ts'
@@ -17,9 +18,9 @@ import { presentFound, type EntryRow } from './found-row.ts'
 
 type Query = QueryOf<typeof searchApi.find>
 
-/** Common words are found among so many of the newest of each kind. */
+/** Common words are searched in so many of the newest entries of each kind. */
 export const NEAR = 250
-/** The others by their index: so many of each kind are looked at for the best. */
+/** Other words are searched by the index, which ranks so many entries of each kind. */
 const BY_INDEX = 2_000
 /** Kinds that only their owner sees are searched in so many of the newest entries each. */
 const OWN = 5_000
@@ -48,7 +49,7 @@ type Kind = keyof typeof moduleOf
 /** The person who searches, and the modules that the site has switched off. */
 type Searcher = { who: Who; off: Site['off'] }
 
-/** Who sees a kind of entry is decided here alone. */
+/** Decides who sees a kind of entry; no other place does. */
 function kindsFor({ who, off }: Searcher): { shared: Kind[]; own: Kind[] } {
   const on = (...kinds: Kind[]) => kinds.filter((kind) => !off.some((module) => module === moduleOf[kind]))
   if (!who) return { shared: on('photo'), own: [] }
@@ -59,13 +60,13 @@ function kindsFor({ who, off }: Searcher): { shared: Kind[]; own: Kind[] } {
   return who.isAdmin ? { shared: [...forUsers, ...orders], own } : { shared: forUsers, own: [...own, ...orders] }
 }
 
-/** The key of an entry that matches, and what it is sorted by. */
+/** The key of a matching entry, and its sort columns. */
 const keyOf = ({ first, all }: Needles) => sql`e.kind, e.id, e.uid, e.at, e.title, e.place, case
   when e.title ~* ${first} then 0
   when e.title ~* all (${listOf(all)}) then 1
   else 2 end as rank`
 
-/** Whether a reply or comment stands under something by somebody whom the searcher has blocked: its address leads nowhere then. */
+/** Finds replies and comments under a record of somebody whom the searcher has blocked: their address leads nowhere. */
 const isUnderBlocked = (blocker: string) => sql`case e.kind
   when 'reply' then exists (
     select from reply r join board b on b.bid = r.bid left join reply above on above.rid = r.parent_rid
@@ -80,27 +81,27 @@ const isSeenBy = (who: Who) =>
     ? sql`(e.place = 'sent' or not ${isBlocked(who.blocker, sql`e.by_uid`)}) and not ${isUnderBlocked(who.blocker)}`
     : sql`true`
 
-/** The newest of each kind that match; `of` says whose. */
+/** Searches the newest entries of each kind; `of` restricts the owner. */
 const newest = (kinds: readonly string[], of: SQL, needles: Needles, isSeen: SQL, most: number) => sql`
   select ${keyOf(needles)} from unnest(${listOf(kinds)}) wanted (kind) cross join lateral (
     select * from search_entry s where s.kind = wanted.kind and ${of}
     order by s.at desc nulls last, s.id limit ${most}
   ) e where ${isSeen} and ${isMatch(needles)}`
 
-/** The newest of each album that the searcher has or was given: its photos are entered as the album's. */
+/** Searches the newest photos of each album that the searcher owns or was given: their entries belong to the album. */
 const inAlbums = (uid: string, needles: Needles, isSeen: SQL) => sql`
   select ${keyOf(needles)} from (${albumsOf(uid)}) album cross join lateral (
     select * from search_entry s where s.kind = 'albumPhoto' and s.uid = album.id::text
     order by s.at desc nulls last, s.id limit ${OWN}
   ) e where ${isSeen} and ${isMatch(needles)}`
 
-/** How the day of an entry comes again, for the days alone. */
+/** Joins the recurrence of an anniversary's entry. */
 const dayOf = (entry: SQL) =>
   sql`left join anniversary a on a.id = case when ${entry}.kind in ('day', 'holiday') then ${entry}.id::uuid end`
 
 /**
- * A day that is entered anew for each year, as holidays are, is found once: the next from today on, otherwise the last. One
- * that comes every year by itself is one entry.
+ * Reduces a holiday, which has an entry for each year, to one result: the next from today on, otherwise the last. A
+ * recurring anniversary is one entry.
  */
 const onceADay = (today: string) => sql`
   select found.*, row_number() over (
@@ -146,7 +147,7 @@ export function entriesQuery(searcher: Searcher, needles: Needles, limit: number
     order by place_in_kind`
 }
 
-/** The readings of what was typed are tried one after the other, until one of them finds something. */
+/** Tries the readings of the query one after the other, until one of them matches something. */
 export const findEverything = (db: Db, searcher: Searcher, { q, limit }: Query, today: string) =>
   withIndexes(db, async (tx) => {
     const byEmail = searcher.who?.isAdmin ? await findByEmail(tx, q, limit) : []
@@ -156,7 +157,7 @@ export const findEverything = (db: Db, searcher: Searcher, { q, limit }: Query, 
         ? await tx.execute<EntryRow>(entriesQuery(searcher, needles, limit, today))
         : { rows: [] }
       const items = rows.map((row) => presentFound(row, reading, today))
-      // An address is meant as it was typed.
+      // Only the query as typed can be an e-mail address.
       if (turn === 0) items.push(...byEmail.filter(({ id }) => !items.some((one) => one.id === id)))
       if (items.length === 0) continue
       return { reading, items: items.toSorted((a, b) => foundKinds.indexOf(a.kind) - foundKinds.indexOf(b.kind)) }

@@ -1,4 +1,4 @@
-// Mails about notifications. What they say is looked up when they are sent: what was read meanwhile is not sent any more.
+// Mails about notifications. Their text is made when they are sent, without notifications that were read meanwhile.
 import { eq, inArray } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { UNSUBSCRIBE_PATH } from '#contract/mail/mail.ts'
@@ -37,13 +37,13 @@ async function stillNews({ db }: Deps, uid: string, found: Told[]) {
   })
 }
 
-/** When the mail may be sent at the earliest; null for now. */
+/** The earliest time for the mail; null for now. */
 export async function mailQuietUntil({ db, now }: Deps, uid: string): Promise<Date | null> {
   const [hours] = await db.select().from(notificationSetting).where(eq(notificationSetting.uid, uid))
   return quietUntil(now(), hours?.quietFrom ?? null, hours?.quietTo ?? null)
 }
 
-/** Null where there is nothing to tell any more. */
+/** Null where no notification is left. */
 export async function newsMailOf(deps: Deps, { kind, locale, data }: Row): Promise<NewsMail | null> {
   const isDigest = kind === 'digest'
   const uid = data['uid'] ?? ''

@@ -40,7 +40,7 @@ export const albumQueries = {
       ...pageByPage,
       refetchOnWindowFocus: false,
       meta: follows<Pages<Photo>>(['photos', 'photoCounts', 'photoAlbum'], (pages, change) => {
-        // Who may see photos has changed, or when they were taken: those far down may be among them.
+        // The audience of photos has changed, or their times: those far down may be among them.
         if (change.collection === 'photoAlbum') return REFETCH
         if (change.collection === 'photos') return takeIntoList(pages, change, { album, month })
         return changePages(pages, (photo) => withCounts(photo, change)) ?? pages
@@ -79,7 +79,7 @@ export const albumQueries = {
 const withCounts = <P extends Photo>(photo: P, { collection, id, data }: Change): P =>
   collection === 'photoCounts' && id === photo.id && data ? { ...photo, ...data } : photo
 
-/** Until it was fetched for the first change, there is nothing to take a change into. */
+/** Before the first change nothing was fetched, so there is nothing to merge into. */
 export function takeInPhoto(page: PhotoPage | null, change: Change, album?: string) {
   const { collection, id, op, data } = change
   if (collection === 'photoCounts') return page && changePage(page, (photo) => withCounts(photo, change))
@@ -117,7 +117,7 @@ export function takeIntoList(pages: Pages<Photo>, { id, op, data }: Change & { c
   return { ...rest, pages: rest.pages.map((page, n) => (n === place ? { ...page, items: putIn(page.items) } : page)) }
 }
 
-/** Changes a photo wherever it is shown, before the next answer brings it. */
+/** Updates a photo in every query, before the next answer has it. */
 function showSaved(client: QueryClient, saved: Photo) {
   const update = (photo: Photo) => (photo.id === saved.id ? saved : photo)
   client.setQueriesData<Pages<Photo>>({ queryKey: ['album'] }, (list) => changePages(list, update))
@@ -142,7 +142,7 @@ export const albumMutations = {
       onSuccess: (saved) => showSaved(client, saved),
       meta: { tellsItself: true, invalidates: [[...everything]] },
     }),
-  /** As many as the server takes at once, one lot after the other. */
+  /** Sends as many as the server accepts at once, one batch after the other. */
   taken: (client: QueryClient) =>
     mutationOptions({
       mutationFn: async (photos: Taken[]) => {
@@ -185,7 +185,7 @@ export function useAlbum(album: string | undefined, month: string | undefined) {
   const { data } = list
   const photos = useMemo(() => {
     const listed = itemsOf(data, ({ id }) => id)
-    // From an earlier month on, what is newest is not among the photos.
+    // A list from an earlier month on does not have the newest photos.
     return withNewest(listed, month ? null : newest).filter(({ id }) => !hidden.has(id))
   }, [data, newest, month, hidden])
   return { ...list, photos, hidden }

@@ -14,7 +14,7 @@ export const photoAlbumQueries = {
       queryKey: ['photos', 'albums'],
       queryFn: ({ signal }) => call(photoAlbumApi.list, { signal }),
     }),
-  /** Where the user has added photos last, on any device. */
+  /** The place where the user has added photos last, on any device. */
   place: () =>
     queryOptions({
       queryKey: ['photos', 'place'],
@@ -22,7 +22,7 @@ export const photoAlbumQueries = {
     }),
 }
 
-/** Where photos go; the album's name is for the words that say so. */
+/** The place of new photos; the album's name is for messages. */
 export type Place = UploadPlace & { name: string | null }
 
 export type AlbumDraft = { id: string; name: string; seenBy: SeenBy; version?: number }
@@ -54,7 +54,7 @@ export function useAlbums(chosen: string | undefined) {
   const albums: readonly PhotoAlbum[] = data?.items ?? []
   const album = chosen ? albums.find(({ id }) => id === chosen) : null
   const isMine = Boolean(album && user && album.uid === user.uid)
-  /** Whether the user may add photos to what is shown. */
+  /** Whether the user may add photos to the shown album. */
   const mayAdd = !chosen || album?.mayAdd === true
   return { albums, album, isMine, mayAdd, isKnown: data !== undefined }
 }

@@ -1,4 +1,4 @@
-// The album's photos, of which only the rows near the window are in the page: 5,000 cost as much as fifty.
+// The album's photos. Only the rows near the window are rendered, so 5,000 photos cost as much as fifty.
 import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import {
   useDeferredValue,
@@ -50,7 +50,7 @@ function useVisibleRows(rows: readonly Row[], measured: Measured, focusedRow: nu
   // The virtualizer changes without a new object, which the compiler cannot see.
   'use no memo'
   const virtualizer: Virtualizer<Window, Element> = useWindowVirtualizer({
-    // It asks the window how large it is: not before the list was measured, which lays out the page anyway.
+    // It measures the window: not before the list was measured, which lays out the page anyway.
     enabled: measured !== NOT_MEASURED,
     initialRect: measured.window,
     count: rows.length,
@@ -85,7 +85,7 @@ export type PhotoGridProps = {
   activeId: string | null
   onActive: (id: string) => void
   onOpen: (id: string) => void
-  /** Which ones are chosen, while somebody chooses. */
+  /** The chosen photos while somebody chooses. */
   chosen: ReadonlySet<string> | null
   onChoose: (id: string, isRange: boolean) => void
   /** Chooses photos by a rectangle; null: ends the choosing. Left out for users who may not choose. */

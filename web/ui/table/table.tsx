@@ -31,7 +31,7 @@ export type DataTableProps<Row> = {
   empty?: ReactNode
   error?: { text?: string; onRetry: () => void; retrying?: boolean; error: unknown }
   skeletonRows?: number
-  /** So many of a phone's cards, at most, are in the window when the page opens. */
+  /** At most so many of a phone's cards are in view when the page opens. */
   firstRows?: number
 }
 
@@ -48,7 +48,7 @@ const pairLook = clsx(
   'max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:text-sm max-sm:before:w-24 max-sm:before:shrink-0',
   'max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]',
 )
-// A block: in a line of text it would stand above the middle of its row.
+// A block, because inline it would stand above the middle of its row.
 const openLook = 'block max-w-full rounded-item text-left pointer-coarse:-my-2.5 pointer-coarse:py-2.5'
 const firstLook = 'max-sm:pr-12 max-sm:pb-1 font-medium'
 

@@ -53,7 +53,7 @@ async function askForRefund({ payments: { toss } }: Needs, attempt: Attempt): Pr
 
 const isAboutDeposit = ({ code }: Pick<Attempt, 'code'>) => code === DEPOSIT_NOT_TAKEN || code === DEPOSIT_TO_RETURN
 
-/** Our own code says what the attempt is about: an answer that decides nothing must not take its place. */
+/** Our own code gives the purpose of the attempt: an undecided answer must not replace it. */
 const keepingCode = <W extends { code: string }>({ code }: Pick<Attempt, 'code'>, why: W): W =>
   code !== null && isAboutDeposit({ code }) ? { ...why, code } : why
 
@@ -63,7 +63,7 @@ async function recordRefundRefusal({ db, now }: Needs, attempt: Attempt, why: { 
     const order = await lockOrder(tx, attempt.oid)
     const current = await findAttempt(tx, attempt)
     if (current?.state !== 'refunding') return
-    // An account that cannot be closed yet, or whose money an admin has been told to return: we look again and again.
+    // We check an account again and again that cannot be closed yet, or whose money an admin was asked to return.
     if (isAboutDeposit(current))
       return postponeAttempt(tx, current, keepingCode(current, { ...why, answered: true }), now())
     const own = order.paymentKey === attempt.paymentKey && order.status === '결제완료'
