@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { neededStyles } from './critical-css.ts'
 
 const css = [
+  '/*! of others */@layer properties{@supports (a:b){*{--turn:0}}}',
   '@layer base,utilities;',
   '@font-face{font-family:A;src:url(a.woff2)}',
   '@layer base{html,:host{color:red}button{font:inherit}}',

@@ -1,5 +1,6 @@
 // Extracts the critical CSS of a rendered screen: a third of the app's stylesheet, which the browser reads before it
 // paints. The whole sheet comes with the app's code.
+import { parse, type ChildNode } from 'postcss'
 import { decodeHtml } from '#contract/shared/entities.ts'
 
 /**
@@ -11,61 +12,26 @@ type Part =
   | { opening: string; parts: Part[] }
   | { text: string; name: string }
 
-/** The place after the block that begins at `from`, behind its brace. Braces in strings and escapes do not count. */
-function endOfBlock(css: string, from: number): number {
-  let depth = 1
-  for (let at = from; at < css.length; at += 1) {
-    const sign = css[at]
-    if (sign === '\\') at += 1
-    else if (sign === '"' || sign === "'") at = endOfString(css, at)
-    else if (sign === '{') depth += 1
-    else if (sign === '}' && (depth -= 1) === 0) return at + 1
-  }
-  return css.length
-}
-
-function endOfString(css: string, from: number): number {
-  let at = from + 1
-  while (at < css.length && css[at] !== css[from]) at += css[at] === '\\' ? 2 : 1
-  return at
-}
-
-const groups = /^@(?:layer|media|supports|container)\b/
-/** Printers take the whole sheet (page-text.ts). */
-const forPrinters = /^@media print\b/
-const named = /^@(?:property|keyframes) (\S+)/
+const groups = new Set(['layer', 'media', 'supports', 'container'])
+/** Printers take the whole sheet (page-text.ts), and the browsers that the README names know `@property`. */
+const leftOut = new Set(['media print', 'layer properties'])
+const named = new Set(['property', 'keyframes'])
 const accent = /\[data-accent=["']?(\w+)/
 /** Classes in `:not()`, `:is()` and the like are choices: the rule is judged by its other classes. */
 const choices = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const className = /\.((?:\\.|[\w-])+)/g
 
 const classesOf = (selector: string) =>
-  [...selector.matchAll(className)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'))
-const selectorsOf = (prelude: string) =>
-  prelude
-    .replaceAll(choices, '')
-    .split(/(?<!\\),/)
-    .map(classesOf)
+  [...selector.replaceAll(choices, '').matchAll(className)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'))
 
-function partsOf(css: string): Part[] {
-  const parts: Part[] = []
-  let from = 0
-  while (from < css.length) {
-    const next = /[{;]/.exec(css.slice(from))
-    if (!next) break
-    const open = from + next.index
-    const prelude = css.slice(from, open)
-    const end = next[0] === ';' ? open + 1 : endOfBlock(css, open + 1)
-    const text = css.slice(from, end)
-    const name = named.exec(prelude)?.[1]
-    if (name !== undefined) parts.push({ text, name })
-    else if (next[0] === '{' && groups.test(prelude)) {
-      if (!forPrinters.test(prelude))
-        parts.push({ opening: `${prelude}{`, parts: partsOf(css.slice(open + 1, end - 1)) })
-    } else parts.push({ text, selectors: prelude.startsWith('@') ? [[]] : selectorsOf(prelude) })
-    from = end
-  }
-  return parts
+function partOf(node: ChildNode): Part[] {
+  if (node.type === 'rule') return [{ text: node.toString(), selectors: node.selectors.map(classesOf) }]
+  if (node.type !== 'atrule') return []
+  const { name, params, nodes } = node
+  if (!nodes) return [{ text: `${node.toString()};`, selectors: [[]] }]
+  if (leftOut.has(`${name} ${params}`)) return []
+  if (groups.has(name)) return [{ opening: `@${name} ${params}{`, parts: nodes.flatMap(partOf) }]
+  return [{ text: node.toString(), ...(named.has(name) ? { name: params } : { selectors: [[]] }) }]
 }
 
 function classesIn(html: string): Set<string> {
@@ -100,7 +66,7 @@ const namedParts = (parts: Part[]): { text: string; name: string }[] =>
 
 /** For a minified stylesheet: what the classes of some HTML on a site of this colour need of it, in its order. */
 export function neededStyles(css: string): (html: string, siteAccent: string) => string {
-  const parts = partsOf(css)
+  const parts = parse(css, { map: false }).nodes.flatMap(partOf)
   const whatRulesName = namedParts(parts)
   return (html, siteAccent) => {
     const rules = rulesOf(parts, classesIn(html), siteAccent)
