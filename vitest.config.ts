@@ -86,6 +86,18 @@ export default defineConfig({
         },
       },
       {
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          ...everywhere,
+          name: 'hydration',
+          environment: 'node',
+          // The React that warns. A process of its own: the browser's libraries look for a page when they are loaded.
+          env: { ...planOnce, NODE_ENV: 'development' },
+          alias: cheapHashes,
+          include: ['tests/hydration/**/*.test.tsx'],
+        },
+      },
+      {
         test: {
           ...everywhere,
           name: 'slow',

@@ -5,10 +5,10 @@ import './theme/theme.css'
 import { nextTask } from '#web/lib/browser/next-task.ts'
 
 async function run(root: Element) {
-  const { createRoot } = await import('react-dom/client')
+  const react = await import('react-dom/client')
   await nextTask()
   const { start } = await import('./app/start.tsx')
-  await start(root, createRoot)
+  await start(root, react)
 }
 
 const root = document.querySelector('#root')

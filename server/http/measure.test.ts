@@ -33,7 +33,13 @@ const operation = {
 /** A dashboard makes about as many requests. */
 const draw: DrawScreen = async (_address, _locale, ask) => {
   const asked = Array.from({ length: 14 }, () => ask('/madang/api/session'))
-  return { html: (await Promise.all(asked)).map(({ body }) => body).join(''), title: '', answers: [], files: [] }
+  return {
+    html: (await Promise.all(asked)).map(({ body }) => body).join(''),
+    title: '',
+    answers: [],
+    files: [],
+    renderedAt: 0,
+  }
 }
 
 it('a page that asks the API for much is one request of its visitor, in the log, in the figures, and without a warning', async () => {

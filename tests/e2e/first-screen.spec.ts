@@ -1,11 +1,8 @@
 // The page before the app's code has loaded: its content, and early acts of the user.
 import type { Locator, Page } from '@playwright/test'
-import { BELOW_FOLD_PARTS, NEEDED_STYLES_ID } from '#contract/shared/first-screen.ts'
+import { FIRST_ANSWERS_ID, NEEDED_STYLES_ID } from '#contract/shared/first-screen.ts'
 import { formatTime } from '#web/lib/locale/format.ts'
 import { expect, signUp, test, watch } from './journey.ts'
-
-/** The page waits no longer for its own first picture. */
-const LONGEST_WAIT_MS = 2_000
 
 /** A server that is too busy to render in three seconds sends the page without its screen: such a visit is repeated. */
 const openDrawn = (page: Page, address: string, waitUntil: 'domcontentloaded' | 'commit' = 'domcontentloaded') =>
@@ -45,21 +42,6 @@ test('without the app’s code the words are there, for a guest and for somebody
   const { items } = (await answer.json()) as { items: { bid: string; createdAt: string }[] }
   const { bid = '', createdAt = '' } = items[0] ?? {}
   expect(await drawn(page, `board/${bid}`)).toContain(formatTime(new Date(createdAt), 'ko', 'Asia/Seoul'))
-  await context.close()
-})
-
-test('a phone lays out the last cards of a drawn dashboard when somebody comes near them', async ({ browser }) => {
-  const phone = { baseURL: process.env.MADANG_URL, javaScriptEnabled: false, viewport: { width: 390, height: 844 } }
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  await openDrawn(page, '.')
-  const isLaidOut = (card: Locator) =>
-    card.getByRole('heading').evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
-  const cards = page.locator(BELOW_FOLD_PARTS)
-  await expect.poll(() => isLaidOut(cards.first())).toBe(true)
-  expect(await isLaidOut(cards.last())).toBe(false)
-  await cards.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => isLaidOut(cards.last())).toBe(true)
   await context.close()
 })
 
@@ -144,16 +126,12 @@ test('the styles that come with a drawn screen place and colour everything as al
       await wait
       await route.continue()
     })
-    await openDrawn(page, path)
+    await openDrawn(page, path, 'commit')
+    await page.locator(`#${FIRST_ANSWERS_ID}`).waitFor({ state: 'attached' })
     await page.evaluate(() => document.fonts.ready)
     const before = await look()
     letThrough()
-    // As the app does when its own screen comes.
-    await page.waitForFunction(() => {
-      const whole = [...document.styleSheets].find(({ href }) => href?.includes('shell'))?.ownerNode
-      if (whole instanceof HTMLLinkElement) whole.media = 'all'
-      return Boolean(whole)
-    })
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('shell')))
     await page.evaluate(() => document.fonts.ready)
     expect(await look()).toEqual(before)
   }
@@ -185,12 +163,6 @@ test('what is pressed and typed before the app has started is not lost, and noth
   await page.getByRole('button', { name: '테마' }).click()
   letThrough()
   await expect(page.getByRole('menu')).toBeVisible()
-  // The code came after the first picture was on the screen, which it would have held up.
-  const { painted, coded } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    coded: performance.getEntriesByType('resource').find(({ name }) => name.includes('/static/js/'))?.startTime,
-  }))
-  expect(coded).toBeGreaterThanOrEqual(Math.min(painted, LONGEST_WAIT_MS))
   await expect(search).toHaveValue('찻잔')
   await expect(page).toHaveURL(/찻잔|%EC%B0%BB/)
   // Once it listens, it asks again where something has changed since: other journeys change things all the time.
@@ -199,8 +171,5 @@ test('what is pressed and typed before the app has started is not lost, and noth
     asked.findIndex((path) => path.endsWith('/live')),
   )
   expect(first.filter((path) => path.endsWith('/session') || path.endsWith('/settings'))).toEqual([])
-  // Our font has come, part by part, and all of the page is laid out.
-  await expect(page.locator('html')).not.toHaveAttribute('data-font')
-  await expect(page.locator('[style*="font-family"], #below-fold-styles')).toHaveCount(0)
   expect(errors).toEqual([])
 })

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { siteWords } from '#messages/site/site.ts'
 import { SetUp } from '#web/features/site/set-up.tsx'
 import { useDocumentTitle } from '#web/lib/api/document-title.ts'
+import { useHydrated } from '#web/lib/hydration.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import type { Address } from '#web/lib/router/route.ts'
 import { useNavigate, useShown } from '#web/lib/router/use-router.ts'
@@ -65,6 +66,7 @@ const outline = (
 export function DeskRoute() {
   const w = t(siteWords)
   const id = useShown(({ params }) => params.section) ?? first?.id ?? ''
+  const isHydrated = useHydrated()
   const open = deskSections.find((section) => section.id === id)
   const title = open && w.sections[open.id]
   useDocumentTitle(title && `${title} · ${w.title}`)
@@ -75,7 +77,8 @@ export function DeskRoute() {
         <SectionList open={id} />
         <div className="min-w-0">
           <Suspense fallback={outline}>
-            {open && 'Section' in open ? <open.Section /> : <EmptyState title={w.noSection} />}
+            {!isHydrated && outline}
+            {isHydrated && (open && 'Section' in open ? <open.Section /> : <EmptyState title={w.noSection} />)}
           </Suspense>
         </div>
       </div>

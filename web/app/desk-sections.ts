@@ -19,7 +19,7 @@ import { OpenReports } from '#web/features/report/open-reports.tsx'
 import { BusinessSection } from '#web/features/site/business-section.tsx'
 import { LookSection } from '#web/features/site/look-section.tsx'
 import { ModulesSection } from '#web/features/site/modules-section.tsx'
-import { browserOnly, lazyLoad } from '#web/lib/api/lazy-load.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import type { Address } from '#web/lib/router/route.ts'
 
 export type DeskSection = { id: keyof (typeof siteWords)['ko']['sections']; icon: LucideIcon } & (
@@ -28,8 +28,7 @@ export type DeskSection = { id: keyof (typeof siteWords)['ko']['sections']; icon
 )
 
 /** Larger than the others: loaded when opened, so that the admin panel itself stays small. */
-const late = (load: () => Promise<ComponentType>) =>
-  lazy(browserOnly(lazyLoad(async () => ({ default: await load() }))))
+const late = (load: () => Promise<ComponentType>) => lazy(lazyLoad(async () => ({ default: await load() })))
 
 const SignUpSection = late(async () => (await import('./sign-up-section.tsx')).SignUpSection)
 const LegalSection = late(async () => (await import('#web/features/legal/legal-section.tsx')).LegalSection)

@@ -1,5 +1,5 @@
 // The place of the page: its outline while it is on its way, itself, or what went wrong.
-import { Component, createElement, Suspense, type ReactNode } from 'react'
+import { Component, createElement, type ReactNode } from 'react'
 import type { Shown } from '#web/lib/router/router.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
 import { RouteError } from './route-error.tsx'
@@ -39,9 +39,7 @@ function Content() {
 /** One element for ever: another one would draw the whole page again with whatever stands around it. */
 const content = (
   <Caught>
-    <Suspense fallback={<RoutePending />}>
-      <Content />
-    </Suspense>
+    <Content />
   </Caught>
 )
 

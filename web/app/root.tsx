@@ -1,5 +1,6 @@
 // The frame of every screen, with or without the shell: the page, the effects of a change of route, and toasts.
 import { lazy, Suspense } from 'react'
+import { useHydrated } from '#web/lib/hydration.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
 import { Outlet } from './outlet.tsx'
@@ -9,15 +10,19 @@ import { Shell } from './shell.tsx'
 const PageHosts = lazy(lazyLoad(() => import('./page-hosts.tsx')))
 
 export function Root() {
+  const isHydrated = useHydrated()
   const isInShell = useShown(({ route }) => route.inShell)
   return (
     <>
       {/* Stands first, so that a page with a title of its own sets it after the route's. */}
       <RouteChange />
       {isInShell ? <Shell /> : <Outlet />}
-      <Suspense>
-        <PageHosts />
-      </Suspense>
+      {/* They stand in portals, which the server has no place for. */}
+      {isHydrated && (
+        <Suspense>
+          <PageHosts />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,13 +1,14 @@
 // Starts the app on the page that main.tsx has loaded.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { startTransition, StrictMode, useEffect, useInsertionEffect } from 'react'
-import type { createRoot } from 'react-dom/client'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { RouterProvider } from './router-provider.tsx'
 import { createAppRouter, type AppRouter } from './routes.ts'
 import { loadProfileHint } from './shell.tsx'
 import { loadSignedInTools } from './top-bar.tsx'
+import { repeatEarlyActs } from '#web/lib/early-acts.ts'
 import { takeFirstAnswers } from '#web/lib/first-screen.ts'
 import { tellServerLocale, useLocale } from '#web/lib/locale/locale.ts'
+import type { startLive } from '#web/lib/api/live.ts'
 import { nextTask } from '#web/lib/browser/next-task.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
 import {
@@ -17,11 +18,8 @@ import {
   refreshSession,
   sessionQuery,
 } from '#web/lib/api/session.ts'
-import { keepEarlyActs } from '#web/lib/take-over.ts'
-import { wholeStyles } from '#web/lib/whole-styles.ts'
 import { useZone } from '#web/lib/locale/zone.ts'
 import { startRareGlyphs } from '#web/theme/rare-glyphs.ts'
-import { showOwnFont } from '#web/theme/own-font.ts'
 import { startTheme } from '#web/theme/theme.ts'
 
 /** The address to which a social provider returns has the outcome; the router must not see it. */
@@ -31,18 +29,19 @@ async function readSocialReturn() {
   takeSocialReturn()
 }
 
-type AppProps = { router: AppRouter; onComing: () => void; onShown: () => void }
+type AppProps = { router: AppRouter; onHydrated: () => void }
 
-/** Another language or zone is another tree: every text is rendered again. */
-function App({ router, onComing, onShown }: AppProps) {
-  useInsertionEffect(onComing, [onComing])
-  useEffect(onShown, [onShown])
+/** Another language or zone is another tree: every text is read anew. */
+function App({ router, onHydrated }: AppProps) {
+  // In a task of its own: a part that is hydrated by itself, such as the bell, listens only then.
+  useEffect(() => {
+    const timer = setTimeout(onHydrated)
+    return () => clearTimeout(timer)
+  }, [onHydrated])
   return <RouterProvider key={`${useLocale()} ${useZone()}`} router={router} />
 }
 
-/**
- * Loads the code of the screen that the page shows; a screen that cannot be loaded shows that itself when it is rendered.
- */
+/** The code of the screen that the page shows. */
 async function loadScreen(queryClient: QueryClient, router: AppRouter) {
   await router.load()
   const user = queryClient.getQueryData(sessionQuery.queryKey)
@@ -61,7 +60,9 @@ async function startOfflineUse(client: QueryClient) {
   await startWorker(client)
 }
 
-export async function start(root: Element, makeRoot: typeof createRoot) {
+type ReactDom = Pick<typeof import('react-dom/client'), 'createRoot' | 'hydrateRoot'>
+
+export async function start(root: Element, { createRoot, hydrateRoot }: ReactDom) {
   startRareGlyphs()
   await readSocialReturn().catch(() => {})
   await nextTask()
@@ -70,13 +71,8 @@ export async function start(root: Element, makeRoot: typeof createRoot) {
   const queryClient = createQueryClient(() => void signedOutByServer())
   const first = takeFirstAnswers(queryClient)
   await nextTask()
-  const drawnAt = first?.mark ?? null
   const router = createAppRouter(queryClient)
-  // The first page does not wait for the change stream. Where its code does not come, pages show what they fetched.
-  const live = import('#web/lib/api/live.ts').then(
-    ({ startLive }) => startLive(queryClient, drawnAt),
-    () => null,
-  )
+  let live: Promise<ReturnType<typeof startLive> | null> = Promise.resolve(null)
 
   /** Somebody signed in or out, here or in another tab: the stream, the cache and the guards must know. */
   async function signedInOrOut() {
@@ -101,26 +97,32 @@ export async function start(root: Element, makeRoot: typeof createRoot) {
     const user = await queryClient.query({ ...sessionQuery, staleTime: 0 })
     if (user?.uid !== before?.uid) await signedInOrOut()
   }
-  if (first?.isKept) void askWhoItIs().catch(() => {})
   // The browser may also restore such a page whole from its back/forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && void askWhoItIs().catch(() => {}))
 
-  // The server's rendered screen stays until all code of the same screen is there. In small steps, so that the page scrolls
-  // and answers meanwhile.
-  if (drawnAt !== null) await loadScreen(queryClient, router).catch(() => {})
-  const putInWholeStyles = await wholeStyles()
-  const repeatEarlyActs = keepEarlyActs(root)
-  const onShown = () => {
+  /** What changes the answers waits until the page is hydrated with those that it was rendered from. */
+  function onHydrated() {
     repeatEarlyActs()
-    showOwnFont()
+    if (first?.isKept) void askWhoItIs().catch(() => {})
+    // Where its code does not come, pages show what they fetched.
+    live = import('#web/lib/api/live.ts').then(
+      ({ startLive }) => startLive(queryClient, first?.mark ?? null),
+      () => null,
+    )
   }
+
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <App router={router} onComing={putInWholeStyles} onShown={onShown} />
+        <App router={router} onHydrated={onHydrated} />
       </QueryClientProvider>
     </StrictMode>
   )
-  startTransition(() => makeRoot(root).render(app))
+  if (first) await loadScreen(queryClient, router).catch(() => {})
+  // In small steps, so that the page scrolls and answers meanwhile. What cannot be loaded says so in place of the page.
+  startTransition(() => {
+    if (first && router.shown.get()?.content.kind === 'page') hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
   if (import.meta.env.PROD) whenIdle(() => void startOfflineUse(queryClient).catch(() => {}))
 }

@@ -1,25 +1,28 @@
-// The page came with its first screen drawn, and with the answers that it was drawn from: the app begins with them
-// instead of asking again.
-import type { QueryClient } from '@tanstack/react-query'
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#contract/shared/first-screen.ts'
+// The page came rendered, and with the answers that it was rendered from: the app hydrates it with these instead of asking
+// again.
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { FIRST_ANSWERS_ID } from '#contract/shared/first-screen.ts'
+import { setRenderTime } from './clock.ts'
 import { getLocale } from '#web/lib/locale/locale.ts'
 import { keepSession } from '#web/lib/api/session.ts'
 
 /** `mark`: of the changes that the answers know of. `isKept`: they are those of an earlier visit. */
 type FirstScreen = { mark: string; isKept: boolean }
 
-/** Null where the page does not show its first screen already. */
+/** Null where the page has not been rendered. */
 export function takeFirstAnswers(client: QueryClient): FirstScreen | null {
   const given = document.getElementById(FIRST_ANSWERS_ID)
   if (!given) return null
   given.remove()
-  // The server drew in another language than this browser has chosen, because the browser keeps no cookies.
+  // The server rendered in another language than this browser has chosen, because the browser keeps no cookies.
   if (given.lang !== getLocale()) return null
-  const { keptAt, mark = '' } = given.dataset
-  // A page from the service worker's cache is as old as it says: screens show it, and fetch again.
-  const updatedAt = keptAt === undefined ? Date.now() : Number(keptAt)
-  for (const [key, answer] of JSON.parse(given.textContent) as FirstAnswer[])
-    client.setQueryData(key, answer, { updatedAt })
+  const { keptAt, renderedAt, mark = '' } = given.dataset
+  const state = JSON.parse(given.textContent) as DehydratedState
+  // By the browser's own clock. What the service worker kept is as old as it says: screens show it, and ask again.
+  const dataUpdatedAt = keptAt === undefined ? Date.now() : Number(keptAt)
+  const queries = state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } }))
+  hydrate(client, { ...state, queries })
+  setRenderTime(new Date(Number(renderedAt)))
   keepSession(client)
   return { mark, isKept: keptAt !== undefined }
 }

@@ -1,5 +1,5 @@
 // Draws a screen to text outside of a browser: first to learn which answers it needs, then with them.
-import { QueryClientProvider, type Query, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, QueryClientProvider, type Query, type QueryClient } from '@tanstack/react-query'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
 import type { DrawnScreen } from '#contract/shared/first-screen.ts'
@@ -9,6 +9,7 @@ import type { Locale } from '#messages/shared/words.ts'
 import { RouterProvider } from '#web/app/router-provider.tsx'
 import { createAppRouter } from '#web/app/routes.ts'
 import { titleOn } from '#web/lib/api/document-title.ts'
+import { setRenderTime } from '#web/lib/clock.ts'
 import { waitForLoads } from '#web/lib/api/lazy-load.ts'
 import { drawIn, t } from '#web/lib/locale/locale.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
@@ -17,7 +18,6 @@ import { settingsQuery } from '#web/lib/api/settings.ts'
 import { sessionQuery } from '#web/lib/api/session.ts'
 import { toastStore } from '#web/lib/toast/toast.ts'
 import { showIn } from '#web/lib/locale/zone.ts'
-import { readClock } from '#web/parts/text/relative-time.tsx'
 import { screenFiles, signedInFiles } from './screen-files.ts'
 
 /** An answer may lead to another request; a screen that is not complete after so many passes completes in the browser. */
@@ -36,11 +36,6 @@ async function askForMissing(client: QueryClient) {
   return missing.length > 0 || isLoading
 }
 
-function answersOf(client: QueryClient) {
-  const known = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
-  return known.map(({ queryKey, state }) => [queryKey, state.data] as const)
-}
-
 /** Null where the address leads elsewhere, or nowhere: the browser then says why. */
 export async function drawScreen(address: string, locale: Locale): Promise<DrawnScreen | null> {
   const client = createQueryClient(() => {})
@@ -53,7 +48,8 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   drawIn(locale)
   // Until the session tells of another one.
   showIn(null)
-  readClock()
+  const now = new Date()
+  setRenderTime(now)
   await router.load()
   // A guard may have told its visitor why they must go elsewhere: the browser tells them itself, and nobody else.
   toastStore.set([])
@@ -75,7 +71,8 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   return {
     html,
     title: titleOn(site?.name ?? DEFAULT_SITE_NAME, t(shellWords)[shown.route.title]),
-    answers: answersOf(client),
+    answers: dehydrate(client),
+    renderedAt: now.getTime(),
     files: user ? [...files, ...signedInFiles] : files,
   }
 }

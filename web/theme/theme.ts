@@ -19,7 +19,7 @@ export function getShownTheme(): ShownTheme {
   return systemDark.matches ? 'dark' : 'light'
 }
 
-const shownTheme = createStore(getShownTheme())
+const shownTheme = createStore(getShownTheme(), { onServer: () => 'light' })
 
 function show() {
   const shown = getShownTheme()

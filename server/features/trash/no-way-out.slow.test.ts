@@ -31,7 +31,7 @@ await writeFile(join(root, 'index.html'), '<!doctype html><html><head></head><bo
 await writeFile(join(root, '.vite/manifest.json'), '{}')
 const hosts = { scripts: [], frames: [], images: [], connects: [], forms: [] }
 /** Instead of a screen: the answers of the album, which guests are shown from a page that many get. */
-const drawn = { title: '', answers: [], files: [] }
+const drawn = { title: '', answers: [], files: [], renderedAt: 0 }
 staticFiles(t.app, root, {
   ...t.deps,
   hosts,
@@ -107,7 +107,7 @@ async function writeMessages() {
   const headers = { cookie: writer.cookie, origin: 'http://localhost' }
   const stored = await t.app.request(`http://localhost${API_PATH}/message/file`, { method: 'POST', body, headers })
   ids.messageFile = ((await stored.json()) as MessageFile).id
-  const letter = { dstUid: other.uid, content: words.message, files: [ids.messageFile] }
+  const letter = { dstUid: other.uid, content: words.message, files: [ids.messageFile], renderedAt: 0 }
   await ok(writer, 'PUT', `/message/${ids.message}`, letter)
   await ok(writer, 'PUT', `/message/group/${there.group}`, { name: '모임', uids: [other.uid, admin.uid] })
   const toGroup = `/message/group/${there.group}/message/${ids.groupMessage}`

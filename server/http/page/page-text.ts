@@ -5,17 +5,7 @@ import { join } from 'node:path'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { DEFAULT_SITE_NAME } from '#contract/site/default-site.ts'
 import { escapeHtml } from '#contract/shared/entities.ts'
-import {
-  BELOW_FOLD_PARTS,
-  BELOW_FOLD_ROWS,
-  BELOW_FOLD_STYLES_ID,
-  FIRST_ANSWERS_ID,
-  FOLD_ID,
-  LATER_ID,
-  NEEDED_STYLES_ID,
-  OWN_FONT_ID,
-  type DrawnScreen,
-} from '#contract/shared/first-screen.ts'
+import { FIRST_ANSWERS_ID, NEEDED_STYLES_ID, type DrawnScreen } from '#contract/shared/first-screen.ts'
 import type { Site } from '#contract/site/site.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import type { Card } from './page-card.ts'
@@ -45,56 +35,12 @@ function filesOf(manifest: Manifest, sources: string[], known: string) {
   return { scripts: [...scripts].filter(isNew), styles: [...styles].filter(isNew) }
 }
 
-const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
-/** The app's own code and its font, as the build names them. */
-const code = /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|preload)"[^>]*)>/g
+/** The app's own styles, code and font, as the build names them. */
+const ownFiles = /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:stylesheet|modulepreload|preload)"[^>]*)>/g
+const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/g
 
-/**
- * The stylesheet that every page needs comes inside it: one journey to the server less. Its link stays, disabled: code
- * that is loaded later looks for it before it would load the styles once more.
- */
-const inlineStyles = (page: string, read: (path: string) => string) =>
-  page.replace(
-    stylesheet,
-    (_, path: string) => `<style>${read(path)}</style><link rel="stylesheet" href="${path}" disabled>`,
-  )
-
-/** Nothing is painted before this element is there. Browsers that do not know this word paint what has arrived. */
-const paintAfter = (id: string, media = '') => `<link rel="expect" href="#${id}"${media} blocking="render">`
-/** Half of a screen is not painted: the rest would move it. */
-const WHOLE_SCREEN = paintAfter(LATER_ID)
-/** On a phone one thing stands below the other, and what comes below the window moves nothing in it. */
-const FIRST_WINDOW =
-  paintAfter(FOLD_ID, ' media="(width < 640px)"') + paintAfter(LATER_ID, ' media="not (width < 640px)"')
-const firstPaint = (html: string) => (html.includes(` id="${FOLD_ID}"`) ? FIRST_WINDOW : WHOLE_SCREEN)
-
-/** Where our own font's files are and which glyphs are in them: long lists, and a first visit is painted without it. */
-const ownFont = /@font-face\{font-family:"?Madang UI"?;[^}]*\}/g
-
-/** Their height is a guess until somebody scrolls near them. */
-const whenNear = (height: string) => `{content-visibility:auto;contain-intrinsic-size:auto ${height}}`
-const BELOW_FOLD =
-  `<style id="${BELOW_FOLD_STYLES_ID}">@media (width<640px){` +
-  `${BELOW_FOLD_PARTS}${whenNear('26rem')}${BELOW_FOLD_ROWS}${whenNear('11rem')}}</style>`
-
-/** The page for a drawn screen: what the first paint does not need waits for it in a template (see index.html). */
-function forDrawnScreen(built: string, read: (path: string) => string) {
-  const sheets = [...built.matchAll(stylesheet)].map(([, path = '']) => path)
-  const styles = sheets.map(read).join('')
-  // Fetched, but not used before the app's own screen comes (web/lib/whole-styles.ts).
-  const whole = sheets.map((path) => `<link rel="stylesheet" href="${path}" media="print" fetchpriority="high">`)
-  const later = [...whole, ...[...built.matchAll(code)].map(([tag]) => tag.trim())].join('')
-  return {
-    page: built
-      .replaceAll(code, '')
-      .replace(stylesheet, '')
-      .replace('</head>', `<style id="${NEEDED_STYLES_ID}"></style></head>`),
-    needed: neededStyles(styles.replaceAll(ownFont, '')),
-    later,
-    // A font that is not used would still make the browser lay out all text anew. The page says itself whether it is.
-    ownFont: `<template id="${OWN_FONT_ID}"><style>${(styles.match(ownFont) ?? []).join('')}</style></template>`,
-  }
-}
+/** What is painted first needs none of them. */
+const low = (tag: string) => tag.trim().replace(/^<(link|script)/, '<$1 fetchpriority="low"')
 
 /** No text of ours ends the script that it stands in. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
@@ -137,28 +83,24 @@ export function readPages(root: string): Pages {
   const built = readFileSync(join(root, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Manifest
   const read = (path: string) => readFileSync(join(root, path.slice(BASE_PATH.length + 1)), 'utf8')
-  const whole = inlineStyles(built, read)
-  const drawn = forDrawnScreen(built, read)
-  const style = `<style id="${NEEDED_STYLES_ID}">`
-  const head = '</head>'
-  const body = '<div id="root"></div>'
+  const sheets = [...built.matchAll(stylesheet)].map(([, path = '']) => read(path))
+  // The page is painted in the font that stands in: where the files of ours are is a long list, which the whole sheet has.
+  const needed = neededStyles(sheets.join('').replaceAll(/@font-face\{font-family:"?Madang UI"?;[^}]*\}/g, ''))
+  const own = [...built.matchAll(ownFiles)].map(([tag]) => low(tag)).join('')
+  const bare = built.replaceAll(ownFiles, '')
   return {
-    built: whole,
-    plain: (look) => dressed(whole, look),
-    filled({ html, title, answers, files }, look, mark) {
+    built,
+    plain: (look) => dressed(built, look),
+    filled({ html, title, answers, renderedAt, files }, look, mark) {
       const { scripts, styles } = filesOf(manifest, files, built)
+      const style = `<style id="${NEEDED_STYLES_ID}">${needed(html, look.site.accent)}</style>`
       const links = styles.map((file) => `<link rel="stylesheet" href="${place(file)}">`).join('')
-      const more = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${place(file)}">`).join('')
-      const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${look.locale}" data-mark="${mark}">${scriptJson(answers)}</script>`
-      return dressed(drawn.page, look, title)
-        .replace(style, () => BELOW_FOLD + style + drawn.needed(html, look.site.accent))
-        .replace(head, () => `${firstPaint(html)}${links}${head}`)
-        .replace(
-          body,
-          // Everything behind the template arrives while the screen is painted already.
-          () =>
-            `<div id="root">${html}</div><template id="${LATER_ID}">${drawn.later}${more}</template>${drawn.ownFont}${data}`,
-        )
+      const more = scripts.map((file) => low(`<link rel="modulepreload" crossorigin href="${place(file)}">`)).join('')
+      const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${look.locale}" data-mark="${mark}" data-rendered-at="${renderedAt}">${scriptJson(answers)}</script>`
+      return dressed(bare, look, title)
+        .replace('</head>', (end) => style + links + end)
+        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`)
+        .replace('</body>', (end) => own + more + end)
     },
   }
 }

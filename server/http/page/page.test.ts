@@ -42,19 +42,23 @@ it('arrives with its screen, its styles, its answers and the names of the code t
   draw = async (address, locale, ask) => {
     const { body } = await ask('/madang/api/session')
     const answers = [[['session'], JSON.parse(body)] as const, [['x'], '</script><script>alert(1)'] as const]
-    return { html: `<p>${address} ${locale}</p>`, title: 'A & B', answers, files: ['board.tsx'] }
+    return { html: `<p>${address} ${locale}</p>`, title: 'A & B', answers, files: ['board.tsx'], renderedAt: 0 }
   }
   const answer = await open({ cookie: `${user.cookie}; madang-locale=en` })
   const page = await answer.text()
   expect(page).toContain('<html lang="en" data-accent="green">')
   expect(page).toContain('<title>A &amp; B</title>')
   expect(page).toContain('<style id="needed-styles">p{color:red}</style>')
-  expect(page).toContain('<style id="below-fold-styles">@media (width<640px){ul.below-fold')
   expect(page).toContain('<div id="root"><p>/madang/board?page=2 en</p></div>')
-  const [, later = ''] = /<template id="later">(.*?)<\/template>/.exec(page) ?? []
-  expect(later.match(/static\/[\w.]+/g)).toEqual(
-    ['a.css', 'main.js', 'board.js', 'shared.js'].map((name) => `static/${name}`),
-  )
+  // Neither styles nor code hold up the first paint: they are the last thing on the page, and the last to be fetched.
+  const [, last = ''] = page.split('id="first-answers"')
+  expect(last.match(/<(?:link|script)[^>]*>/g)).toEqual([
+    '<link fetchpriority="low" rel="stylesheet" crossorigin href="/madang/static/a.css">',
+    '<script fetchpriority="low" type="module" crossorigin src="/madang/static/main.js">',
+    '<link fetchpriority="low" rel="modulepreload" crossorigin href="/madang/static/board.js">',
+    '<link fetchpriority="low" rel="modulepreload" crossorigin href="/madang/static/shared.js">',
+  ])
+  expect(page.match(/a\.css/g)).toHaveLength(1)
   expect(page).toContain('<link rel="stylesheet" href="/madang/static/board.css">')
   expect(page.match(/main\.js/g)).toHaveLength(1)
   expect(page).not.toContain('<script>alert')
@@ -64,27 +68,6 @@ it('arrives with its screen, its styles, its answers and the names of the code t
     [['x'], expect.any(String)],
   ])
   expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-})
-
-it('is painted whole, but on a phone as soon as its first window is there', async () => {
-  const expected = async (html: string) => {
-    draw = async () => ({ html, title: '', answers: [], files: [] })
-    const page = await (await open({ cookie: user.cookie })).text()
-    return page.match(/<link rel="expect"[^>]*>/g)
-  }
-  expect(await expected('<p>a</p>')).toEqual(['<link rel="expect" href="#later" blocking="render">'])
-  expect(await expected('<p id="fold">a</p><p>b</p>')).toEqual([
-    '<link rel="expect" href="#fold" media="(width < 640px)" blocking="render">',
-    '<link rel="expect" href="#later" media="not (width < 640px)" blocking="render">',
-  ])
-})
-
-it('has its styles in the head, and in its body those alone that wait in templates', async () => {
-  draw = async () => ({ html: '<p>a</p>', title: '', answers: [], files: ['board.tsx'] })
-  const page = await (await open({ cookie: user.cookie })).text()
-  const body = page.slice(page.indexOf('<body'))
-  expect(body).toContain('<template id="own-font"><style>')
-  expect(body.replaceAll(/<template.*?<\/template>/gs, '')).not.toMatch(/<(style|link)\b/)
 })
 
 it('asks only the API, and as the visitor alone', async () => {
@@ -109,7 +92,7 @@ it('is drawn once for many guests of the same moment and language, anew after a 
   draw = async (address, locale, ask) => {
     const { body } = await ask('/madang/api/session')
     drawn.push(`${address} ${locale}`)
-    return { html: body, title: '', answers: [], files: [] }
+    return { html: body, title: '', answers: [], files: [], renderedAt: 0 }
   }
   const many = async (headers: Record<string, string>, path: string) =>
     Promise.all([1, 2, 3, 4, 5].map(async () => (await open(headers, path)).text()))
@@ -138,7 +121,7 @@ it('is drawn once whatever stands behind the address that its screen does not re
   const drawn: string[] = []
   draw = async (address) => {
     drawn.push(address)
-    return { html: address, title: '', answers: [], files: [] }
+    return { html: address, title: '', answers: [], files: [], renderedAt: 0 }
   }
   for (let i = 0; i < 5; i += 1) await open({}, `/madang/tmdb?x${i}=1&q=a&list=nowPlaying&q2=${i}`)
   await open({}, '/madang/tmdb?list=nowPlaying&q=a')
@@ -151,7 +134,7 @@ it('is not driven out by ever new addresses from another network, and members as
   const drawn: string[] = []
   const screen: DrawScreen = async (address, _locale, _ask, by) => {
     drawn.push(`${address} by ${by}`)
-    return { html: address, title: '', answers: [], files: [] }
+    return { html: address, title: '', answers: [], files: [], renderedAt: 0 }
   }
   staticFiles(own.app, root, { ...own.deps, trustProxy: true, hosts, draw: screen })
   const from = (address: string, path: string, cookie = '') =>
@@ -193,6 +176,7 @@ it('is called, coloured and spoken as the site is, before any code of the app ru
     title: 'x',
     answers: [],
     files: [],
+    renderedAt: 0,
   })
   staticFiles(own.app, root, { ...own.deps, hosts, draw: screen })
   const read = async (headers: Record<string, string> = {}) =>

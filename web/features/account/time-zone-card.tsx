@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { SITE_ZONE } from '#contract/shared/zone.ts'
 import { accountWords } from '#messages/account/account.ts'
+import { useNow } from '#web/lib/clock.ts'
 import { formatDateTime } from '#web/lib/locale/format.ts'
+import { useHydrated } from '#web/lib/hydration.ts'
 import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { toast } from '#web/lib/toast/toast.ts'
@@ -22,9 +24,8 @@ function placeName(zone: string) {
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The site's and the device's come first; older browsers list no others. */
-function zoneOptions(chosen: string) {
+function zoneOptions(chosen: string, device: string) {
   const w = t(accountWords)
-  const device = deviceZone()
   const known = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
   const others = [...new Set([...known, chosen])].filter((zone) => zone !== SITE_ZONE && zone !== device)
   return [
@@ -40,12 +41,13 @@ function zoneOptions(chosen: string) {
 let wasUsed = false
 const noteUse = (used: boolean) => void (wasUsed = used)
 
-const timeNow = () => formatDateTime(new Date(), getLocale(), getZone())
-
 export function TimeZoneCard() {
   const w = t(accountWords)
   const chosen = useSession()?.timeZone ?? SITE_ZONE
   const { mutate, isPending, variables } = useMutation(accountMutations.putTimeZone())
+  const now = formatDateTime(useNow(), getLocale(), getZone())
+  // The server does not know where the device is.
+  const device = useHydrated() ? deviceZone() : SITE_ZONE
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!wasUsed) return
@@ -64,8 +66,8 @@ export function TimeZoneCard() {
       <div ref={place}>
         <Select
           label={w.timeZone}
-          hint={`${w.timeZoneText} ${w.nowThere(timeNow())}`}
-          options={zoneOptions(chosen)}
+          hint={`${w.timeZoneText} ${w.nowThere(now)}`}
+          options={zoneOptions(chosen, device)}
           value={isPending ? (variables.timeZone ?? SITE_ZONE) : chosen}
           onChange={choose}
         />

@@ -1,6 +1,6 @@
 // How wide a part of the page is and where it begins, in which window.
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
-import { isTakingOver } from '#web/lib/take-over.ts'
+import { isStarting } from '#web/lib/early-acts.ts'
 
 type Size = { width: number; height: number }
 export type Measured = { width: number; top: number; window: Size }
@@ -35,9 +35,8 @@ export function useMeasured(list: RefObject<HTMLElement | null>, isEnough = fals
         return isSame ? now : { width, top, window: size }
       })
     }
-    // While the app replaces the rendered page, the browser lays it out first: to measure in the middle of that would do so
-    // in one piece with React's work. The browser's own layout stays until somebody uses the page.
-    let isWaiting = isTakingOver()
+    // On a page from the server, the browser's own layout stays until somebody uses the page.
+    let isWaiting = isStarting()
     if (!isWaiting) measure()
     const isFilled = () => isEnough && element.getBoundingClientRect().bottom > innerHeight
     const observer = new ResizeObserver(() => {

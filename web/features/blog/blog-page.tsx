@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { FilePen, NotebookPen, PenLine, Rss, SearchX } from 'lucide-react'
 import type { BlogCard as Post } from '#contract/blog/blog.schema.ts'
-import { BELOW_FOLD_CLASS } from '#contract/shared/first-screen.ts'
 import { BLOG_FEED_PATH } from '#contract/blog/blog-feed.ts'
 import { blogWords } from '#messages/blog/blog.ts'
 import { useDocumentTitle } from '#web/lib/api/document-title.ts'
@@ -91,12 +90,7 @@ function Cards({ list, write }: { list: List; write: () => void }) {
   if (posts.length === 0 && !hasNextPage) return <Nothing write={write} />
   return (
     <>
-      <ul
-        ref={cards}
-        aria-label={w.list}
-        aria-busy={isPlaceholderData}
-        className={clsx(grid, BELOW_FOLD_CLASS, 'aria-busy:opacity-60')}
-      >
+      <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={clsx(grid, 'aria-busy:opacity-60')}>
         {posts.map((post, place) => (
           <li key={post.id} className={clsx('min-w-0', placeAt(place))}>
             {cardAt(post, place)}

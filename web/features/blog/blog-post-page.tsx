@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Pencil, Share2, Trash2 } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { colorOf } from '#contract/shared/images.ts'
 import type { BlogPost } from '#contract/blog/blog.schema.ts'
 import { blogWords } from '#messages/blog/blog.ts'
@@ -29,7 +29,7 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { UnsentText } from '#web/parts/writing/unsent-text.tsx'
 import { PostText } from '#web/parts/post/post-text.tsx'
-import { readPost } from '#web/parts/post/read-post.ts'
+import { usePost } from '#web/parts/post/read-post.ts'
 import { BlogCounters } from './blog-card.tsx'
 import { BlogTags } from './blog-tags.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
@@ -117,7 +117,7 @@ function Post({ post }: { post: BlogPost }) {
   const favorite = useFavorite(post)
   const comments = commentsOnBlog(useQueryClient(), post.id)
   const said = useInfiniteQuery(blogQueries.comments(post.id))
-  const text = useMemo(() => readPost(post.content), [post.content])
+  const text = usePost(post.content)
   const hasContents = text.headings.length >= CONTENTS_FROM
   useCountedView(post.id)
   useSeen({ collection: 'blogs', id: post.id })

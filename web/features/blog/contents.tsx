@@ -1,6 +1,6 @@
 // The table of contents of a long post: beside the text where there is room, above it and folded on a phone.
 import { clsx } from 'clsx'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { blogWords } from '#messages/blog/blog.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
@@ -52,7 +52,10 @@ function useLinkedHeading(headings: readonly Heading[]) {
 export function Contents({ post, headings }: { post: string; headings: readonly Heading[] }) {
   const w = t(blogWords)
   const current = useCurrent(headings)
-  const [startsOpen] = useState(isWide)
+  const place = useRef<HTMLDetailsElement>(null)
+  useLayoutEffect(() => {
+    if (place.current) place.current.open = isWide()
+  }, [])
   useLinkedHeading(headings)
   // The address may name the heading already, and then nothing but this moves the page.
   const follow = (id: string) => (event: MouseEvent) => {
@@ -62,7 +65,7 @@ export function Contents({ post, headings }: { post: string; headings: readonly 
   return (
     <nav aria-label={w.contents} className="mt-6 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:mt-2 print:hidden">
       <details
-        open={startsOpen}
+        ref={place}
         className="rounded-card border border-line bg-surface p-4 text-sm xl:sticky xl:top-24 xl:max-h-[80dvh] xl:overflow-y-auto"
       >
         <summary className="cursor-pointer font-semibold">{w.contents}</summary>

@@ -1,7 +1,7 @@
 // The screen /board/{bid}: one post with its replies.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Eye, FileX, Link2 } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BoardPost } from '#contract/board/board.schema.ts'
 import { boardWords } from '#messages/board/board.ts'
 import { isGone } from '#web/lib/api/call.ts'
@@ -25,7 +25,7 @@ import { Label } from '#web/ui/basic/label.tsx'
 import { RelativeTime } from '#web/parts/text/relative-time.tsx'
 import { UnsentText } from '#web/parts/writing/unsent-text.tsx'
 import { PostText } from '#web/parts/post/post-text.tsx'
-import { readPost } from '#web/parts/post/read-post.ts'
+import { usePost } from '#web/parts/post/read-post.ts'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { boardMutations, boardQueries } from './board.queries.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
@@ -72,7 +72,7 @@ function useCountedView(bid: string) {
 function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
   const w = t(boardWords)
   const toList = useToList(post.bid)
-  const text = useMemo(() => readPost(post.content), [post.content])
+  const text = usePost(post.content)
   const replyBox = useRef<HTMLTextAreaElement>(null)
   const { press } = useLike(post)
   const navigate = useNavigate()

@@ -41,7 +41,7 @@ type ChartCardProps = {
 const AHEAD = 150
 
 /** On a phone the charts stand below the first screen: their code is loaded for those who come near one of them. */
-const nearCharts = createStore(false)
+const nearCharts = createStore(false, { onServer: () => false })
 
 function useNear(place: RefObject<HTMLElement | null>): boolean {
   const isNear = nearCharts.useValue()

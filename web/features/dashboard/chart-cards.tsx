@@ -7,14 +7,14 @@ import { lazy } from 'react'
 import { modules, weeksOf, type Period } from '#contract/dashboard/dashboard.ts'
 import { dashboardWords } from '#messages/dashboard/dashboard.ts'
 import { formatNumber, won } from '#web/lib/locale/format.ts'
-import { browserOnly, lazyLoad } from '#web/lib/api/lazy-load.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { ChartCard } from './chart-card.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { dayMeasures } from './day-measures.ts'
 import { ProductRanks } from './product-ranks.tsx'
 
-const load = browserOnly(lazyLoad(() => import('./charts.tsx')))
+const load = lazyLoad(() => import('./charts.tsx'))
 const DaysChart = lazy(async () => ({ default: (await load()).DaysChart }))
 const StatusChart = lazy(async () => ({ default: (await load()).StatusChart }))
 const ActivityChart = lazy(async () => ({ default: (await load()).ActivityChart }))

@@ -3,9 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { periods, type Period } from '#contract/dashboard/dashboard.ts'
-import { BELOW_FOLD_CLASS, FOLD_ID } from '#contract/shared/first-screen.ts'
 import { dashboardWords } from '#messages/dashboard/dashboard.ts'
-import { today, todayText } from '#web/lib/locale/days.ts'
+import { todayText, useToday } from '#web/lib/locale/days.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { lunarText } from '#web/lib/locale/lunar-days.ts'
@@ -59,7 +58,8 @@ function PeriodSwitch({ days }: { days: Period }) {
 /** Today by the solar and the lunar calendar; on a page that stays open it changes at midnight. */
 function Today({ days }: { days: Period }) {
   const { data } = useQuery(dashboardQueries.figures(days))
-  const day = data?.to ?? today()
+  const now = useToday()
+  const day = data?.to ?? now
   return (
     <p className="mb-1 text-sm font-semibold text-accent-ink tabular-nums">
       {todayText(day)} · {lunarText(day)}
@@ -113,19 +113,18 @@ const Numbers = memo(function Numbers({ days }: { days: Period }) {
   const isActive = hasBoard || !off.includes('blog') || !off.includes('messages')
   return (
     <>
-      <i id={FOLD_ID} hidden />
       {user?.isAdmin && hasShop && (
         <Suspense fallback={<Card className="min-h-20" aria-busy />}>
           <SumsSeen />
         </Suspense>
       )}
-      <div className={clsx('grid gap-4 @3xl:gap-5', BELOW_FOLD_CLASS, hasShop && '@3xl:grid-cols-3')}>
+      <div className={clsx('grid gap-4 @3xl:gap-5', hasShop && '@3xl:grid-cols-3')}>
         {hasShop && <DaysCard days={days} className="@3xl:col-span-2" />}
         {hasShop && <StatusCard days={days} />}
         {isActive && <ActivityCard days={days} className={hasShop ? '@3xl:col-span-2' : undefined} />}
         {hasShop && <ProductsCard days={days} />}
       </div>
-      <div className={clsx('grid gap-4 @3xl:gap-5', BELOW_FOLD_CLASS, hasShop && hasBoard && '@3xl:grid-cols-2')}>
+      <div className={clsx('grid gap-4 @3xl:gap-5', hasShop && hasBoard && '@3xl:grid-cols-2')}>
         {hasBoard && (user ? <LatestPosts /> : <PostsForUsers />)}
         {hasShop && <OrderTimeline />}
       </div>

@@ -6,7 +6,7 @@ import { DEFAULT_SITE_NAME } from '#contract/site/default-site.ts'
 import type { SiteModule } from '#contract/shared/site-modules.ts'
 import { beginningWords } from '#messages/dashboard/onboarding.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { ownAddress } from '#web/lib/browser/own-address.ts'
+import { useOwnAddress } from '#web/lib/browser/own-address.ts'
 import type { Address } from '#web/lib/router/route.ts'
 import { settingsQuery, useSite } from '#web/lib/api/settings.ts'
 import { Link } from '#web/parts/text/link.tsx'
@@ -37,7 +37,7 @@ function useSteps() {
 function NextSteps() {
   const w = t(beginningWords)
   const all = useSteps()
-  const address = ownAddress()
+  const address = useOwnAddress()
   return (
     <Card flush aria-label={w.title}>
       <header className="px-5 pt-4 pb-3">

@@ -4,6 +4,7 @@ import { Plus, QrCode, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import type { Invitation } from '#contract/invitation/invitation.schema.ts'
 import { invitationWords } from '#messages/invitation/invitation.ts'
+import { useNow } from '#web/lib/clock.ts'
 import { formatDate } from '#web/lib/locale/format.ts'
 import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { itemsOf } from '#web/lib/api/pages.ts'
@@ -20,16 +21,17 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
-import { linkOf, stateOf } from './invitation-state.ts'
+import { useLink, stateOf } from './invitation-state.ts'
 import { invitationMutations, invitationQueries } from './invitation.queries.ts'
 
 function InvitationItem({ invitation }: { invitation: Invitation }) {
   const w = t(invitationWords)
   const { id, note, used, uses, endsAt } = invitation
   const { mutate, isPending } = useMutation(invitationMutations.revoke())
-  const [now] = useState(Date.now)
+  const now = useNow().getTime()
   const state = stateOf(invitation, now)
   const name = note || w.untitled
+  const link = useLink(invitation)
   const revoke = async () => {
     if (!(await askToConfirm({ title: w.askRevoke, text: w.askRevokeText, action: w.revoke, danger: true }))) return
     mutate(id, { onSuccess: () => void toast.success(w.revoked) })
@@ -46,7 +48,7 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
       {state === 'good' && (
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-60 flex-1">
-            <CopyField label={w.link} address={linkOf(invitation)} />
+            <CopyField label={w.link} address={link} />
           </div>
           <Button icon={<QrCode />} render={<Link to="/invitation/$id" params={{ id }} />}>
             {w.sheet}

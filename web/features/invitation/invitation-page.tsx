@@ -1,11 +1,11 @@
 // The screen /invitation/{id}: one invitation as a sheet of paper, with its link as a QR code.
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
-import { useState } from 'react'
 import type { Invitation } from '#contract/invitation/invitation.schema.ts'
 import { invitationWords } from '#messages/invitation/invitation.ts'
 import { isGone } from '#web/lib/api/call.ts'
 import { useDocumentTitle } from '#web/lib/api/document-title.ts'
+import { useNow } from '#web/lib/clock.ts'
 import { formatDate } from '#web/lib/locale/format.ts'
 import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { qrCode } from '#web/lib/browser/qr-code.ts'
@@ -17,7 +17,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { linkOf, stateOf } from './invitation-state.ts'
+import { useLink, stateOf } from './invitation-state.ts'
 import { invitationQueries } from './invitation.queries.ts'
 
 /** The light border without which readers do not find a code. */
@@ -45,7 +45,7 @@ function QrCode({ text }: { text: string }) {
 function Sheet({ invitation }: { invitation: Invitation }) {
   const w = t(invitationWords)
   const { name } = useSite()
-  const link = linkOf(invitation)
+  const link = useLink(invitation)
   return (
     <article className="mx-auto flex max-w-[148mm] flex-col items-center gap-5 rounded-card border border-line bg-white px-6 py-12 text-center text-[#1d1b18] print:border-0">
       <h1 className="text-3xl font-extrabold tracking-tight text-balance wrap-anywhere">{w.sheetHeading(name)}</h1>
@@ -61,7 +61,7 @@ export function InvitationPage() {
   const w = t(invitationWords)
   const { id } = useParams('/invitation/$id')
   const { data, error, isFetching, refetch } = useQuery(invitationQueries.one(id))
-  const [now] = useState(Date.now)
+  const now = useNow().getTime()
   useDocumentTitle(w.sheetTitle)
   const back = (
     <Button

@@ -1,8 +1,8 @@
 // Small facts that the cards and the film's dialog share: rating, release.
 import { Star } from 'lucide-react'
-import { useState } from 'react'
 import type { MovieSummary, MovieText } from '#contract/movie/movie.schema.ts'
 import { movieDialogWords, movieWords } from '#messages/movie/movie.ts'
+import { useAtNow } from '#web/lib/clock.ts'
 import { formatDate } from '#web/lib/locale/format.ts'
 import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { Label } from '#web/ui/basic/label.tsx'
@@ -31,7 +31,7 @@ export function Released({ releaseDate }: Pick<MovieSummary, 'releaseDate'>) {
 }
 
 export function Upcoming({ releaseDate }: Pick<MovieSummary, 'releaseDate'>) {
-  const [today] = useState(() => siteDay(new Date()))
+  const today = useAtNow(siteDay)
   return releaseDate && releaseDate > today ? <Label tone="info">{t(movieWords).upcoming}</Label> : null
 }
 

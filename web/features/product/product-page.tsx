@@ -5,7 +5,6 @@ import { Plus, SearchX, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/product/product.schema.ts'
 import { productApi } from '#contract/product/product.ts'
-import { BELOW_FOLD_CLASS } from '#contract/shared/first-screen.ts'
 import { productWords } from '#messages/product/product.ts'
 import { useDocumentTitle } from '#web/lib/api/document-title.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
@@ -86,12 +85,7 @@ function Cards({ list, manage }: { list: List; manage: Manage | null }) {
   if (products.length === 0 && !hasNextPage) return <Nothing isAdmin={manage !== null} />
   return (
     <>
-      <ul
-        ref={cards}
-        aria-label={w.list}
-        aria-busy={isPlaceholderData}
-        className={clsx(grid, BELOW_FOLD_CLASS, 'aria-busy:opacity-60')}
-      >
+      <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={clsx(grid, 'aria-busy:opacity-60')}>
         {products.map((product, place) => (
           <li key={product.id} className="min-w-0">
             <ProductCard {...{ product, under, manage }} isFirst={place < FIRST_ROWS} />

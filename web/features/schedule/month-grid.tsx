@@ -5,7 +5,7 @@ import { addDays, isoDay, monthOf, weekday } from '#contract/korean-calendar/dat
 import type { Schedule } from '#contract/schedule/schedule.schema.ts'
 import { dayWords } from '#messages/shared/days.ts'
 import { scheduleWords } from '#messages/schedule/schedule.ts'
-import { today } from '#web/lib/locale/days.ts'
+import { useToday } from '#web/lib/locale/days.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { Link } from '#web/parts/text/link.tsx'
 import { marksOf, shownByDay, type Shown } from './calendar-events.ts'
@@ -54,7 +54,8 @@ export function MonthGrid({ day, plans, anniversaries, lunar, onPick }: MonthGri
   const marks = marksOf(plans, anniversaries)
   const { place } = useCalendarFocus(day)
   const shown = shownByDay(plans, anniversaries)
-  const isToday = (on: string) => on === today()
+  const today = useToday()
+  const isToday = (on: string) => on === today
   const isOther = (on: string) => monthOf(on) !== monthOf(day)
   return (
     <div {...place} className="overflow-hidden">

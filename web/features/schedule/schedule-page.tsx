@@ -7,7 +7,7 @@ import type { Schedule } from '#contract/schedule/schedule.schema.ts'
 import { anniversaryWords } from '#messages/anniversary/anniversary.ts'
 import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { ApiError } from '#web/lib/api/call.ts'
-import { browserOnly, lazyLoad } from '#web/lib/api/lazy-load.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useSteady } from '#web/lib/browser/steady.ts'
 import { useHidden, useUndoableRemove } from '#web/lib/form/undoable.ts'
@@ -24,13 +24,11 @@ import { MonthGrid } from './month-grid.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { scheduleQueries, scheduleRemovals, type PlanDraft } from './schedule.queries.ts'
-import { isElsewhere } from './site-clock.ts'
+import { useElsewhere } from './site-clock.ts'
 import { useMoves } from './use-moves.ts'
 import { newPlan, useAskedPlan, useIsPhone, useNamedPlan, usePlace, usePlaceKeys, type Place } from './use-schedule.ts'
 
-const CalendarView = lazy(
-  browserOnly(lazyLoad(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }))),
-)
+const CalendarView = lazy(lazyLoad(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView })))
 
 type SchedulePageProps = {
   onNewAnniversary: (day: string) => void
@@ -96,6 +94,7 @@ const Days = memo(function Days(props: SchedulePageProps & Place) {
   const { plans, anniversaries, isLoading, failure } = useDays(day)
   const lunar = useLunarShown()
   const compact = useIsPhone()
+  const isElsewhere = useElsewhere()
   const remove = useUndoableRemove(scheduleRemovals.plan())
   const [draft, setDraft] = useState<PlanDraft | null>(null)
   const [pressed, setOpen] = useState<Schedule | null>(null)
@@ -138,7 +137,7 @@ const Days = memo(function Days(props: SchedulePageProps & Place) {
     <>
       <PageHeader
         title={w.title}
-        text={isElsewhere() ? `${w.text} ${w.siteTime}` : w.text}
+        text={isElsewhere ? `${w.text} ${w.siteTime}` : w.text}
         actions={
           <>
             {tools}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { clockOf } from '#contract/shared/clock.ts'
 import type { Schedule } from '#contract/schedule/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule/schedule.ts'
-import { today } from '#web/lib/locale/days.ts'
+import { today, useToday } from '#web/lib/locale/days.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { createMedia } from '#web/lib/browser/media.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
@@ -22,7 +22,8 @@ export function usePlace() {
   const { view: shown, date, plan } = useSearch('/schedule')
   const view: ScheduleView = shown ?? 'month'
   const navigate = useNavigate()
-  const day = date === undefined ? today() : String(date)
+  const now = useToday()
+  const day = date === undefined ? now : String(date)
   const go = (to: { view?: ScheduleView; day?: string; plan?: string }) => {
     const next = to.view ?? view
     const search = {

@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { userMenuWords } from '#messages/app/user-menu.ts'
+import { useHydrated } from '#web/lib/hydration.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { tabStorage } from '#web/lib/store/storage.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -15,7 +16,8 @@ const wasDismissed = () => tabStorage.get(KEY) !== null
 export function ProfileHint({ onSettings }: { onSettings: () => void }) {
   const w = t(userMenuWords)
   const [dismissed, setDismissed] = useState(wasDismissed)
-  if (dismissed) return null
+  const isHydrated = useHydrated()
+  if (dismissed && isHydrated) return null
   const dismiss = () => {
     tabStorage.set(KEY, '1')
     setDismissed(true)

@@ -1,11 +1,12 @@
 // Reads the record for a form as the server has it now, never the cached copy of a list or page.
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useHydrated } from '#web/lib/hydration.ts'
 
 /** `data` is there once an answer has come since the form was opened, and stays when a later refetch fails. */
 export function useFreshQuery<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
   const [openedAt] = useState(() => Date.now())
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...options, staleTime: 0 })
-  const isFresh = data !== undefined && dataUpdatedAt >= openedAt
+  const isFresh = useHydrated() && data !== undefined && dataUpdatedAt >= openedAt
   return { data: isFresh ? data : undefined, error: isFresh ? null : error, isFetching, refetch }
 }

@@ -56,10 +56,6 @@ function noteLoad<T>(load: Promise<T>): Promise<T> {
 // oxlint-disable-next-line unicorn/no-thenable
 const atOnce = <T>(loaded: T) => ({ then: (use: (loaded: T) => unknown) => use(loaded) }) as Promise<T>
 
-/** For code that measures what it renders: on the server, its placeholder is all that is shown. */
-export const browserOnly = <T>(load: () => Promise<T>): (() => Promise<T>) =>
-  typeof document === 'undefined' ? () => new Promise<never>(() => {}) : load
-
 export function lazyLoad<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: { code: T } | undefined
 

@@ -1,12 +1,10 @@
 import { createStore, type Store } from '#web/lib/store/store.ts'
 
-/**
- * Whether the window fits a media query. On the server there is no window, and nothing fits; `first` is for components that
- * begin as rendered there.
- */
-export function createMedia(query: string, first?: boolean): Store<boolean> {
+/** Whether the window fits a media query. The server knows no window: there nothing fits. */
+export function createMedia(query: string): Store<boolean> {
   const list = matchMedia(query)
-  return createStore(first ?? list.matches, {
+  return createStore(list.matches, {
+    onServer: () => false,
     whileFollowed: (set) => {
       const follow = () => set(list.matches)
       follow()

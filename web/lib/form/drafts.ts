@@ -1,9 +1,10 @@
 // Stores a text that is being written across a reload. A draft never changes the published text, and each tab has its own.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { draftWords } from '#messages/shared/drafts.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { DraftBox } from './draft-box.ts'
 import type { DraftGround } from './draft-shelf.ts'
+import { useHydrated } from '#web/lib/hydration.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 import { useSession } from '#web/lib/api/session.ts'
@@ -78,10 +79,14 @@ type Options = { baseVersion?: number | null }
 /** `initial` and `baseVersion` are read when the form opens: no later refetch changes the text under the writer. */
 export function useDraft<T>(place: string, initial: T, { baseVersion = null }: Options = {}) {
   const uid = useSession()?.uid
-  if (ownTab.get() === null) openTab()
+  // The server knows no drafts: a page begins without them.
+  const isHydrated = useHydrated()
   const tab = ownTab.useValue()
-  const prefix = uid ? `draft:${uid}:${place}#` : null
-  const key = prefix && `${prefix}${tab}`
+  useLayoutEffect(() => {
+    if (ownTab.get() === null) openTab()
+  }, [])
+  const prefix = isHydrated && uid ? `draft:${uid}:${place}#` : null
+  const key = prefix && tab && `${prefix}${tab}`
   const open = () => new DraftBox({ key, initial, baseVersion }, browserGround)
   const [held, setHeld] = useState(open)
   let box = held

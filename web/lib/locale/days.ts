@@ -5,10 +5,13 @@ import { DAY_MS } from '#contract/shared/durations.ts'
 import { wallClock } from '#contract/shared/zone.ts'
 import { dayWords } from '#messages/shared/days.ts'
 import { t } from './locale.ts'
+import { useAtNow } from '#web/lib/clock.ts'
 import { getZone } from './zone.ts'
 
 /** The site's, wherever the viewer is. */
 export const today = (): string => dayInKorea(new Date())
+/** For what is rendered: it changes at midnight. */
+export const useToday = (): string => useAtNow(dayInKorea)
 
 /** The day of a moment in the viewer's time zone. */
 export const dayOfMoment = (at: Date): string => wallDay(wallClock(at, getZone()))

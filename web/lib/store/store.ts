@@ -16,13 +16,16 @@ export type Store<T> = {
 type StoreOptions<T> = {
   /** Runs when the first subscriber comes; what it returns runs when the last one has left. */
   whileFollowed?: (set: (next: T) => void) => () => void
+  /** What components show on the server and while the page is hydrated, where the browser may know something else. */
+  onServer?: () => T
 }
 
-export function createStore<T>(initial: T, { whileFollowed }: StoreOptions<T> = {}): Store<T> {
+export function createStore<T>(initial: T, { whileFollowed, onServer }: StoreOptions<T> = {}): Store<T> {
   let value = initial
   let stop: (() => void) | undefined
   const subscribers = new Set<() => void>()
   const get = () => value
+  const getOnServer = onServer ?? get
   const set = (next: T) => {
     if (Object.is(next, value)) return
     value = next
@@ -43,10 +46,10 @@ export function createStore<T>(initial: T, { whileFollowed }: StoreOptions<T> = 
     get,
     set,
     subscribe,
-    useValue: () => useSyncExternalStore(subscribe, get, get),
+    useValue: () => useSyncExternalStore(subscribe, get, getOnServer),
     useSelected: (select) => {
       const selected = () => select(value)
-      return useSyncExternalStore(subscribe, selected, selected)
+      return useSyncExternalStore(subscribe, selected, () => select(getOnServer()))
     },
   }
 }

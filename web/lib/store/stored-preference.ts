@@ -21,7 +21,7 @@ export function createRemembered<const Word extends string>(
     return words.find((word) => word === text)
   }
   const read = () => stored() ?? unchosen()
-  const store = createStore<Word>(read())
+  const store = createStore<Word>(read(), { onServer: unchosen })
   return {
     ...store,
     set(next) {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { RichText } from '#web/ui/editor/rich-text/rich-text.tsx'
 import { CardLink } from './card-link.tsx'
-import type { readPost } from './read-post.ts'
+import type { ReadPost } from './read-post.ts'
 
 const loadCard = lazyLoad(() => import('./live-card.tsx'))
 const loadColours = lazyLoad(() => import('#web/ui/editor/rich-text/code-colours.ts'))
@@ -24,7 +24,7 @@ async function colour(post: Element) {
   post.querySelectorAll('pre code').forEach(colourCode)
 }
 
-type PostTextProps = { post: ReturnType<typeof readPost>; className?: string }
+type PostTextProps = { post: ReadPost; className?: string }
 
 export function PostText({ post: { pieces, names }, className }: PostTextProps) {
   const text = useRef<HTMLDivElement>(null)

@@ -5,6 +5,7 @@ import { Captions, Hash, ImagePlus, Link2, Table2 } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, DragEvent, RefObject } from 'react'
 import { escapeHtml } from '#contract/shared/entities.ts'
+import { useHydrated } from '#web/lib/hydration.ts'
 import { useSteady } from '#web/lib/browser/steady.ts'
 import { allowedHtml, withoutFillers, writtenIn } from '#web/ui/editor/rich-text/allowed-html.ts'
 import { boxAttributes, EditorFrame, textLook } from './editor-frame.tsx'
@@ -25,8 +26,6 @@ const boxLook = clsx(
   'data-empty:before:text-ink-faint data-empty:before:content-[attr(data-placeholder)]',
 )
 
-// A page from the server cannot keep typed text before the app has started: there the box is only a picture.
-const isLive = typeof document !== 'undefined'
 const reachable = { tabIndex: 0 }
 
 /** An input method that has ended a syllable may begin the next one in the same moment, and a click comes after its finger. */
@@ -117,6 +116,8 @@ type PlainEditorProps = {
 export function PlainEditor(props: PlainEditorProps) {
   const { label, placeholder, error, value, onChange, isReady, onHandOver, onNeed } = props
   const id = useId()
+  // Nothing would keep what is written before the page is hydrated: until then the box is only a picture.
+  const isLive = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const kept = useRef<{ pastes: DataTransfer[]; tool: string | null }>({ pastes: [], tool: null })

@@ -2,7 +2,6 @@
 import { clsx } from 'clsx'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { stateWords } from '#messages/ui/ui-states.ts'
-import { FOLD_ID } from '#web/lib/first-window.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useSteady } from '#web/lib/browser/steady.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -62,11 +61,9 @@ function isOnRow(event: MouseEvent<HTMLElement>) {
 type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'onRowClick' | 'renderActions'> & {
   row: Row
   isFirst: boolean
-  /** True for the last of the first rows. */
-  isFold: boolean
 }
 
-function Cells<Row>({ row, isFirst, isFold, columns, onRowClick, renderActions }: BodyRowProps<Row>) {
+function Cells<Row>({ row, isFirst, columns, onRowClick, renderActions }: BodyRowProps<Row>) {
   const open = onRowClick && (() => onRowClick(row))
   // The cards of a phone begin with the first column that is not left out there.
   const firstOnPhone = columns.findIndex(({ hideBelow }) => !hideBelow)
@@ -74,7 +71,6 @@ function Cells<Row>({ row, isFirst, isFold, columns, onRowClick, renderActions }
     // For the keyboard the first cell is a button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
-      id={isFold ? FOLD_ID : undefined}
       onClick={open && ((event) => isOnRow(event) && open())}
       className={clsx(rowLook, open && 'cursor-pointer hover:bg-hover/60')}
     >
@@ -141,12 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody className="max-sm:block">
           {loading && <SkeletonRows {...props} />}
           {shown.map((row, index) => (
-            <BodyRow
-              key={rowKey(row)}
-              isFirst={index < firstRows}
-              isFold={index === firstRows - 1}
-              {...{ row, columns, onRowClick, renderActions }}
-            />
+            <BodyRow key={rowKey(row)} isFirst={index < firstRows} {...{ row, columns, onRowClick, renderActions }} />
           ))}
         </tbody>
       </table>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createMedia } from '#web/lib/browser/media.ts'
 import { ThreadEntries } from './conversation-entries.tsx'
 
-const isWide = createMedia('(min-width: 80rem)', false)
+const isWide = createMedia('(min-width: 80rem)')
 
 /** A narrow screen does not ask for the list that it would not show. */
 export function ThreadFrame({ open, children }: { open?: string; children: ReactNode }) {

@@ -24,6 +24,8 @@ export type Unsent = Omit<MessageInput, 'files'> & {
 /** `unsure`: no answer came, so it may have arrived. */
 export type Outgoing = Unsent & { state: 'sending' | 'failed' | 'unsure'; error?: string }
 
+const none: readonly Outgoing[] = []
+
 type Shelf = Pick<Kept, 'keys' | 'get' | 'set' | 'remove'>
 
 /** Each message has its own storage key, so that two tabs do not overwrite each other. */
@@ -38,7 +40,12 @@ function read(shelf: Shelf, key: string): Outgoing[] {
 
 /** Where the storage is forbidden or full, the messages last until the page is closed. */
 export function createOutbox(shelf: Shelf) {
-  const items = createStore<readonly Outgoing[]>(shelf.keys(PREFIX).flatMap((key) => read(shelf, key)))
+  const items = createStore<readonly Outgoing[]>(
+    shelf.keys(PREFIX).flatMap((key) => read(shelf, key)),
+    {
+      onServer: () => none,
+    },
+  )
   const others = (mid: string) => items.get().filter((item) => item.mid !== mid)
 
   function put(item: Outgoing) {

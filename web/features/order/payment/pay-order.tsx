@@ -7,6 +7,7 @@ import { PAY_WITHIN_MINUTES } from '#contract/order/order.ts'
 import type { paymentApi } from '#contract/order/payment.ts'
 import type { PublicSettings } from '#contract/settings/settings.schema.ts'
 import { paymentWords } from '#messages/order/payment.ts'
+import { useNow } from '#web/lib/clock.ts'
 import { wonInWords } from '#web/lib/locale/format.ts'
 import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { ownAddress } from '#web/lib/browser/own-address.ts'
@@ -25,12 +26,7 @@ export type Checkout = OutputOf<typeof paymentApi.checkout>
 
 /** How long the stock is held for the order. The browser's clock may be wrong, so it decides nothing. */
 function useMinutesLeft(expiresAt: string) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000)
-    return () => clearInterval(timer)
-  }, [])
-  const minutes = Math.floor((new Date(expiresAt).getTime() - now) / MINUTE_MS)
+  const minutes = Math.floor((new Date(expiresAt).getTime() - useNow().getTime()) / MINUTE_MS)
   return Math.max(0, Math.min(minutes, PAY_WITHIN_MINUTES))
 }
 

@@ -1,0 +1,28 @@
+// One clock for everything on the page that depends on the time. It stops while nothing does.
+import { MINUTE_MS } from '#contract/shared/durations.ts'
+import { createStore } from '#web/lib/store/store.ts'
+
+/** Nobody sees so small a difference. */
+const FRESH_MS = 5_000
+
+let renderedAt = new Date()
+
+const clock = createStore(new Date(), {
+  onServer: () => renderedAt,
+  whileFollowed: (set) => {
+    // Times that are only just rendered need not be rendered again.
+    if (Math.abs(Date.now() - clock.get().getTime()) > FRESH_MS) set(new Date())
+    const timer = setInterval(() => set(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  },
+})
+
+/** When the server rendered the page: the browser hydrates it with the same time, and then follows its own clock. */
+export function setRenderTime(at: Date) {
+  renderedAt = at
+  clock.set(at)
+}
+
+export const useNow = clock.useValue
+/** What follows from the time; the component is rendered again only when that changes. */
+export const useAtNow = clock.useSelected
