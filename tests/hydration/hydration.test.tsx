@@ -118,7 +118,9 @@ async function renderAll(): Promise<Rendered[]> {
       for (const [place, address] of addresses.entries()) {
         const page = await drawScreen(BASE_PATH + address, locale)
         const theme = (turn + place) % 2 === 0 ? 'dark' : 'light'
-        if (page) all.push({ name: `${name} ${locale} ${address}`, address, locale, theme, page })
+        // As it comes out of its thread.
+        if (page)
+          all.push({ name: `${name} ${locale} ${address}`, address, locale, theme, page: structuredClone(page) })
       }
   }
   return all

@@ -68,10 +68,12 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   }
   const user = client.getQueryData(sessionQuery.queryKey)
   const site = client.getQueryData(settingsQuery.queryKey)?.site
+  const state = dehydrate(client)
   return {
     html,
     title: titleOn(site?.name ?? DEFAULT_SITE_NAME, t(shellWords)[shown.route.title]),
-    answers: dehydrate(client),
+    // What a query says about itself has functions, which no thread can send, and the app knows it.
+    answers: { ...state, queries: state.queries.map(({ meta: _, ...query }) => query) },
     renderedAt: now.getTime(),
     files: user ? [...files, ...signedInFiles] : files,
   }
