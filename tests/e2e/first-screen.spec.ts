@@ -101,6 +101,8 @@ test('the styles that come with a drawn screen place and colour everything as al
   const page = await context.newPage()
   await signUp(page)
   await page.route('**/static/js/*.js', (route) => route.abort())
+  // Our font comes with the whole sheet, and makes some lines a little longer.
+  await page.route('**/*.woff2', (route) => route.abort())
   const look = () =>
     page.locator('#root *').evaluateAll((all) =>
       all.map((element) => {
