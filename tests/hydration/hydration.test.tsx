@@ -27,7 +27,7 @@ async function idIn(user: TestUser, list: string, name: string): Promise<string>
 
 const inAWeek = new Date(Date.now() + 7 * DAY_MS).toISOString()
 
-/** What only its owner sees. */
+/** Makes a record that only its owner sees. */
 async function keep(user: TestUser, path: string, body: object) {
   const id = crypto.randomUUID()
   expect((await user.request('PUT', `${path}/${id}`, body)).status).toBe(200)
@@ -108,7 +108,7 @@ const answering = (user: TestUser | null) =>
     town.app.request(`http://localhost${address}`, { headers: user ? { cookie: user.cookie } : {} }),
   )
 
-/** What visitors may not see leads elsewhere, and is rendered by nobody. */
+/** Renders all pages; a page that a visitor may not see leads elsewhere, and is not rendered. */
 async function renderAll(): Promise<Rendered[]> {
   const all: Rendered[] = []
   for (const [name, user] of Object.entries(visitors)) {
@@ -133,7 +133,7 @@ const bodyOf = ({ page, locale }: Rendered) =>
   `<div id="root">${page.html}</div><script type="application/json" id="first-answers" lang="${locale}" ` +
   `data-mark="m" data-rendered-at="${page.renderedAt}">${JSON.stringify(page.answers).replaceAll('<', String.raw`\u003c`)}</script>`
 
-/** What this browser remembers: other than anybody begins with. */
+/** Stored choices, all other than the defaults. */
 const choices = {
   'madang-theme': 'dark',
   'madang-album-view': 'justified',
@@ -176,7 +176,7 @@ async function openBrowser() {
 
 const browser = await openBrowser()
 
-/** What React says about a page while it hydrates it. */
+/** Hydrates a page and returns React's warnings. */
 async function hydrated(one: Rendered): Promise<string[]> {
   const { act, hydrateRoot, start } = browser
   const said: string[] = []

@@ -100,7 +100,7 @@ export async function start(root: Element, { createRoot, hydrateRoot }: ReactDom
   // The browser may also restore such a page whole from its back/forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && void askWhoItIs().catch(() => {}))
 
-  /** What changes the answers waits until the page is hydrated with those that it was rendered from. */
+  /** Changes to the answers wait until the page is hydrated with those that it was rendered from. */
   function onHydrated() {
     repeatEarlyActs()
     if (first?.isKept) void askWhoItIs().catch(() => {})

@@ -24,5 +24,5 @@ export function setRenderTime(at: Date) {
 }
 
 export const useNow = clock.useValue
-/** What follows from the time; the component is rendered again only when that changes. */
+/** A value that follows from the time; the component is rendered again only when the value changes. */
 export const useAtNow = clock.useSelected

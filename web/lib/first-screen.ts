@@ -18,7 +18,8 @@ export function takeFirstAnswers(client: QueryClient): FirstScreen | null {
   if (given.lang !== getLocale()) return null
   const { keptAt, renderedAt, mark = '' } = given.dataset
   const state = JSON.parse(given.textContent) as DehydratedState
-  // By the browser's own clock. What the service worker kept is as old as it says: screens show it, and ask again.
+  // The age counts by the browser's own clock. A page from the service worker's cache is as old as it says: screens show it, and
+  // fetch again.
   const dataUpdatedAt = keptAt === undefined ? Date.now() : Number(keptAt)
   const queries = state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } }))
   hydrate(client, { ...state, queries })

@@ -72,7 +72,7 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   return {
     html,
     title: titleOn(site?.name ?? DEFAULT_SITE_NAME, t(shellWords)[shown.route.title]),
-    // What a query says about itself has functions, which no thread can send, and the app knows it.
+    // The `meta` of a query has functions, which cannot be sent to another thread; the app sets it again.
     answers: { ...state, queries: state.queries.map(({ meta: _, ...query }) => query) },
     renderedAt: now.getTime(),
     files: user ? [...files, ...signedInFiles] : files,

@@ -39,7 +39,7 @@ function filesOf(manifest: Manifest, sources: string[], known: string) {
 const ownFiles = /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:stylesheet|modulepreload|preload)"[^>]*)>/g
 const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/g
 
-/** What is painted first needs none of them. */
+/** Low priority: the first paint needs none of these files. */
 const low = (tag: string) => tag.trim().replace(/^<(link|script)/, '<$1 fetchpriority="low"')
 
 /** No text of ours ends the script that it stands in. */

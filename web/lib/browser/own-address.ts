@@ -7,5 +7,5 @@ export const ownAddress = (path = ''): string => location.origin + BASE_PATH + p
 /** Null on the server, which does not always know under which name it was reached. */
 export const useOrigin = (): string | null => (useHydrated() ? location.origin : null)
 
-/** For what is rendered with the page. */
+/** The same address in a page that the server renders too: without the origin there. */
 export const useOwnAddress = (path = ''): string => (useOrigin() ?? '') + BASE_PATH + path

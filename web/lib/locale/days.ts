@@ -10,7 +10,7 @@ import { getZone } from './zone.ts'
 
 /** The site's, wherever the viewer is. */
 export const today = (): string => dayInKorea(new Date())
-/** For what is rendered: it changes at midnight. */
+/** Today in a component, which is rendered again at midnight. */
 export const useToday = (): string => useAtNow(dayInKorea)
 
 /** The day of a moment in the viewer's time zone. */

@@ -16,7 +16,7 @@ export type Store<T> = {
 type StoreOptions<T> = {
   /** Runs when the first subscriber comes; what it returns runs when the last one has left. */
   whileFollowed?: (set: (next: T) => void) => () => void
-  /** What components show on the server and while the page is hydrated, where the browser may know something else. */
+  /** The value on the server and while the page is hydrated, where the browser may have another one. */
   onServer?: () => T
 }
 
