@@ -73,7 +73,7 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
     html,
     title: titleOn(site?.name ?? DEFAULT_SITE_NAME, t(shellWords)[shown.route.title]),
     // The `meta` of a query has functions, which cannot be sent to another thread; the app sets it again.
-    answers: { ...state, queries: state.queries.map(({ meta: _, ...query }) => query) },
+    answers: { ...state, queries: state.queries.map((query) => ({ ...query, meta: undefined })) },
     renderedAt: now.getTime(),
     files: user ? [...files, ...signedInFiles] : files,
   }
