@@ -1,5 +1,12 @@
 // The features of this server, in the order in which their addresses are tried.
-import type { ServerModule } from './rules/server-module.ts'
+import type { UndoableAct } from '#contract/audit/audit.ts'
+import type { CardKind } from '#contract/card/card.ts'
+import type { NotificationKind } from '#contract/notification/notification-kinds.ts'
+import type { HidableKind, ReportKind } from '#contract/report/report.ts'
+import type { Beginning } from '#contract/site/site.schema.ts'
+import type { TrashKind } from '#contract/trash/trash.ts'
+import type { EntryKind } from './db/tables/search.table.ts'
+import type { ForOthers, ServerModule } from './rules/server-module.ts'
 import { accountModule } from './features/account/account.module.ts'
 import { albumModule } from './features/album/album.module.ts'
 import { anniversaryModule } from './features/anniversary/anniversary.module.ts'
@@ -34,7 +41,7 @@ import { trashModule } from './features/trash/trash.module.ts'
 import { userInfoModule } from './features/user-info/user-info.module.ts'
 import { weatherModule } from './features/weather/weather.module.ts'
 
-export const modules: readonly ServerModule[] = [
+const all = [
   authModule,
   accountModule,
   sessionModule,
@@ -69,4 +76,27 @@ export const modules: readonly ServerModule[] = [
   trashModule,
   reportModule,
   auditModule,
-]
+] as const
+
+export const modules: readonly ServerModule[] = all
+
+/** The kinds that some module says, part by part. */
+type Says<Part extends keyof ServerModule> = (typeof all)[number] extends infer One
+  ? One extends Record<Part, infer Kinds>
+    ? keyof Kinds
+    : never
+  : never
+/** The kinds that no module says: their names stand in the error. */
+type Unsaid<Kind extends PropertyKey, Part extends keyof ServerModule> = Record<Exclude<Kind, Says<Part>>, never>
+
+// A kind that the contract names and no module answers for is a type error here.
+void ({} satisfies Unsaid<TrashKind, 'putBack'>)
+// Acts that the trash can undo need no reverse.
+void ({} satisfies Unsaid<Exclude<UndoableAct, `${string}Removed` | `content${string}`>, 'reverse'>)
+void ({} satisfies Unsaid<keyof ForOthers, 'forOthers'>)
+void ({} satisfies Unsaid<HidableKind, 'hide'>)
+void ({} satisfies Unsaid<ReportKind, 'reported'>)
+void ({} satisfies Unsaid<NotificationKind, 'news'>)
+void ({} satisfies Unsaid<EntryKind, 'found'>)
+void ({} satisfies Unsaid<CardKind, 'cards'>)
+void ({} satisfies Unsaid<keyof Beginning, 'begun'>)

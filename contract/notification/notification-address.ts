@@ -1,28 +1,10 @@
 // The address of a notification's record, for the bell, the push message and the mail.
-import type { NotificationKind } from './notification-kinds.ts'
+import { newsKindOf, type NotificationKind } from './notification-kinds.ts'
 import type { NotificationTarget } from './notification.ts'
 
 type Told = { kind: NotificationKind; detail: string; target: NotificationTarget | null; times: number }
 
 const place = (prefix: string, id: string | null) => (id ? `${prefix}-${id}` : undefined)
-
-/** Finds a person who signed up in the list of people: by e-mail where they have one. */
-const personIn = (detail: string) => ({
-  to: '/userInfo' as const,
-  search: detail.includes('@') ? { by: 'email' as const, text: detail } : { text: detail },
-})
-
-/** Older notifications have no target: they lead to the list of their kind. */
-function listOf(kind: NotificationKind) {
-  if (kind === 'reply' || kind === 'answer' || kind === 'moved' || kind === 'notice') return { to: '/board' as const }
-  if (kind === 'comment') return { to: '/blog' as const }
-  if (kind === 'photoComment' || kind === 'photosAdded' || kind === 'addedToAlbum') return { to: '/album' as const }
-  if (kind === 'message' || kind === 'addedToGroup') return { to: '/message' as const }
-  // The dashboard shows the news of the site, and on a new site its introduction.
-  if (kind === 'welcome') return { to: '/' as const }
-  // The list of notifications keeps the whole text of a warning, as long as the notification exists.
-  return kind === 'warned' ? { to: '/notifications' as const } : { to: '/order' as const }
-}
 
 function recordOf({ collection, id, part }: NotificationTarget, times: number) {
   switch (collection) {
@@ -48,13 +30,8 @@ function recordOf({ collection, id, part }: NotificationTarget, times: number) {
 }
 
 export function notificationAddress({ kind, detail, target, times }: Told) {
-  if (kind === 'signedUp') return personIn(detail)
-  if (kind === 'signUpWaits') return { to: '/admin/$section' as const, params: { section: 'signUp' } }
-  if (kind === 'report') return { to: '/reports' as const }
-  if (kind === 'sessionsEnded') return { to: '/account' as const }
-  // The writer finds a hidden text in the trash, with the reason.
-  if (kind === 'hidden') return { to: '/trash' as const }
-  return (target && recordOf(target, times)) ?? listOf(kind)
+  const { leadsTo, list } = newsKindOf(kind)
+  return leadsTo?.(detail) ?? (target && recordOf(target, times)) ?? { to: list }
 }
 
 /** The same as a string, without the base path. */

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoints, page, pageQuery } from '#contract/shared/endpoint.schema.ts'
 import { mailChoices, notificationKinds } from './notification-kinds.ts'
-import { notificationApi, notificationStatuses, notificationTargets, notificationTypes } from './notification.ts'
+import { notificationApi, notificationStatuses, notificationTargets } from './notification.ts'
+import { notificationTypes } from '#contract/shared/notification-types.ts'
 import { person } from '#contract/shared/person.schema.ts'
 import { clock, count, instant } from '#contract/shared/wire.schema.ts'
 

@@ -1,7 +1,5 @@
 // The notifications of a user and their endpoints; the texts of each kind are in notification-kinds.ts.
 
-export const notificationTypes = ['주문', '사용자', '메시지', '댓글', '오류'] as const
-export type NotificationType = (typeof notificationTypes)[number]
 /** `보관`: read and put away, out of the list. */
 export const notificationStatuses = ['신규', '읽음', '보관'] as const
 export type NotificationStatus = (typeof notificationStatuses)[number]

@@ -1,14 +1,14 @@
 // An entry of the trash taken back: by its owner, by admins, by what they decide about a report, and by the log.
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
-import { hidableKinds } from '#contract/report/report.ts'
+import type { HidableKind } from '#contract/report/report.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { changesOf, movedTo, recordAct } from '#server/rules/audit/audit.ts'
 import { notify } from '#server/rules/notify/notify.ts'
-import { mustBeSaid, type PutBacks } from './server-module.ts'
+import { mustBeSaid, type Said } from './server-module.ts'
 import { thingPlace, wholeOf } from '#server/rules/content/content-place.ts'
 import { tellTrash, type Kept } from '#server/rules/trash/trash.ts'
 
@@ -26,14 +26,14 @@ export async function takeEntry(tx: Tx, who: SignedIn, id: string): Promise<Kept
 export const subjectOf = ({ recordId, title }: Kept) => ({ id: recordId, name: title })
 
 /** A writer who was told that something of theirs is hidden learns as well that it is seen again. */
-async function tellShown(tx: Tx, { uid, kind: keptKind, recordId, title, record }: Kept) {
-  const kind = hidableKinds.find((one) => one === keptKind)
-  if (uid === null || !kind) return
-  const target = thingPlace(kind, recordId, wholeOf(kind, record))
+async function tellShown(tx: Tx, { uid, kind, recordId, title, record }: Kept, hide: Said['hide']) {
+  const home = hide[kind as HidableKind]
+  if (uid === null || !home) return
+  const target = thingPlace(home, recordId, wholeOf(home, record))
   await notify(tx, uid, 'shown', { detail: title && `‘${title.slice(0, TOLD_MAX)}’`, target })
 }
 
-export async function restoreEntry(tx: Tx, who: SignedIn, id: string, putBack: PutBacks) {
+export async function restoreEntry(tx: Tx, who: SignedIn, id: string, { putBack, hide }: Said) {
   const kept = await takeEntry(tx, who, id)
   await tx.delete(trash).where(eq(trash.id, id))
   await mustBeSaid(putBack[kept.kind])(tx, who, kept)
@@ -43,9 +43,9 @@ export async function restoreEntry(tx: Tx, who: SignedIn, id: string, putBack: P
     ? changesOf({ place: ['hidden', 'there'], reason: [kept.hiddenWhy, null] })
     : movedTo('trash', 'there')
   if (kept.byAdmin) await recordAct(tx, who, act, { target: kept.uid, subject: subjectOf(kept), changes })
-  if (isShown) await tellShown(tx, kept)
+  if (isShown) await tellShown(tx, kept, hide)
   await tellTrash(tx, kept, 'delete')
 }
 
-export const restoreFromTrash = (db: Db, who: SignedIn, id: string, putBack: PutBacks) =>
-  againAfterDeadlock(db, (tx) => restoreEntry(tx, who, id, putBack))
+export const restoreFromTrash = (db: Db, who: SignedIn, id: string, said: Said) =>
+  againAfterDeadlock(db, (tx) => restoreEntry(tx, who, id, said))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/shared/durations.ts'
-import { notificationTypes } from '#contract/notification/notification.ts'
+import { notificationTypes } from '#contract/shared/notification-types.ts'
 import { crowdOf } from '#demo/data/crowd.ts'
 import { people } from '#demo/data/people.ts'
 import { album } from '#demo/data/text/album.ts'

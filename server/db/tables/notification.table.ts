@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { notificationKinds } from '#contract/notification/notification-kinds.ts'
-import { notificationStatuses, notificationTargets, notificationTypes } from '#contract/notification/notification.ts'
+import { notificationStatuses, notificationTargets } from '#contract/notification/notification.ts'
+import { notificationTypes } from '#contract/shared/notification-types.ts'
 import { author, id, now, owner } from './columns.ts'
 
 export const notification = pgTable(

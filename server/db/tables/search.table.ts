@@ -4,11 +4,30 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
+/** The database's functions `search_entries_of` write entries of these kinds. */
+export type EntryKind =
+  | 'post'
+  | 'reply'
+  | 'blog'
+  | 'comment'
+  | 'product'
+  | 'order'
+  | 'message'
+  | 'person'
+  | 'plan'
+  | 'day'
+  | 'holiday'
+  | 'photo'
+  | 'userPhoto'
+  | 'ownPhoto'
+  | 'albumPhoto'
+  | 'photoComment'
+
 export const searchEntry = pgTable(
   'search_entry',
   {
-    /** One of the kinds of `kindsFor` in features/search/search.service.ts: it decides who may see the entry. */
-    kind: text('kind').notNull(),
+    /** It decides who may see the entry: `found` of the modules. */
+    kind: text('kind').$type<EntryKind>().notNull(),
     /** The record's own id. */
     id: text('id').notNull(),
     /** The owner, for the kinds that only their owner sees; a message has one entry for each side. */

@@ -5,8 +5,10 @@ import type { ServerModule } from '#server/rules/server-module.ts'
 import { anniversaryRoutes } from './anniversary.routes.ts'
 import { restoreAnniversary } from './anniversary.service.ts'
 import { reverseDay } from './day-reverse.service.ts'
+import { foundDays } from './found.ts'
 
-export const anniversaryModule: ServerModule = {
+export const anniversaryModule = {
+  of: 'schedule',
   routes: anniversaryRoutes,
   putBack: { day: restoreAnniversary },
   reverse: { dayChanged: reverseDay },
@@ -19,4 +21,5 @@ export const anniversaryModule: ServerModule = {
     }),
   },
   upkeep: [keepHolidays],
-}
+  found: foundDays,
+} satisfies ServerModule

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { auditRoutes } from './audit.routes.ts'
 
-export const auditModule: ServerModule = {
+export const auditModule = {
   routes: auditRoutes,
-}
+} satisfies ServerModule

@@ -73,7 +73,7 @@ async function putInPlace(deps: Deps, who: SignedIn, entry: LogEntry, said: Said
   const reason = kept?.hiddenWhy ?? null
   const place = kept ? (reason === null ? 'trash' : 'hidden') : 'there'
   mustBeAsLeft(changes, { place, reason })
-  if (kept) return restoreFromTrash(deps.db, who, kept.id, said.putBack)
+  if (kept) return restoreFromTrash(deps.db, who, kept.id, said)
   const why = changes.find(({ field }) => field === 'reason')?.before
   const [found] = await deps.db
     .select({ id: reportCase.id })

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { blogNews } from '#contract/blog/blog.news.ts'
 import { blogComment, blogDraft, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { LONG_ROWS_AT_ONCE, ownRows } from '#server/rules/lists/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
@@ -9,12 +11,18 @@ import { leaveBlog } from './blog-leave.service.ts'
 import { restoreBlog } from './blog-trash.service.ts'
 import { blogRoutes } from './blog.routes.ts'
 import { hideBlog } from './blog.service.ts'
+import { foundInBlog } from './found.ts'
+import { reportedInBlog } from './reported.ts'
 
-export const blogModule: ServerModule = {
+export const blogModule = {
+  of: 'blog',
   routes: blogRoutes,
   files: blogFeedRoutes,
   putBack: { blog: restoreBlog, comment: blogComments.restore, draft: restoreDraft },
-  hide: { blog: hideBlog, comment: blogComments.hide },
+  hide: {
+    blog: { hide: hideBlog, collection: 'blogs' },
+    comment: { hide: blogComments.hide, collection: 'blogs', within: 'blog_id' },
+  },
   leave: leaveBlog,
   myData: {
     lists: (db, uid) => ({
@@ -25,4 +33,8 @@ export const blogModule: ServerModule = {
     }),
   },
   upkeep: [keepPosting],
-}
+  reported: reportedInBlog,
+  news: blogNews,
+  found: foundInBlog,
+  begun: { blogs: { isThere: sql`exists (select from ${blogs})` } },
+} satisfies ServerModule

@@ -1,16 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { boardNews } from '#contract/board/board.news.ts'
+import { board } from '#server/db/tables/board.table.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { leaveBoard } from './board-leave.service.ts'
 import { restorePost, restoreReply } from './board-restore.service.ts'
 import { reverseCategory, reversePost } from './board-reverse.service.ts'
 import { boardRoutes } from './board.routes.ts'
+import { foundOnBoard } from './found.ts'
 import { myPosts } from './my-posts.ts'
 import { hidePost } from './post.service.ts'
 import { hideReply } from './reply.service.ts'
+import { reportedOnBoard } from './reported.ts'
 
-export const boardModule: ServerModule = {
+export const boardModule = {
+  of: 'board',
   routes: boardRoutes,
   putBack: { post: restorePost, reply: restoreReply },
-  hide: { post: hidePost, reply: hideReply },
+  hide: {
+    post: { hide: hidePost, collection: 'board' },
+    reply: { hide: hideReply, collection: 'board', within: 'bid' },
+  },
   reverse: {
     postPinned: reversePost,
     postUnpinned: reversePost,
@@ -24,4 +33,8 @@ export const boardModule: ServerModule = {
   },
   leave: leaveBoard,
   myData: { lists: myPosts },
-}
+  reported: reportedOnBoard,
+  news: boardNews,
+  found: foundOnBoard,
+  begun: { posts: { isThere: sql`exists (select from ${board})` } },
+} satisfies ServerModule

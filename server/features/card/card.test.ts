@@ -4,10 +4,13 @@ import type { LiveCard } from '#contract/card/card.schema.ts'
 import type { MoviePage } from '#contract/movie/movie.schema.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
+import { modules } from '#server/modules.ts'
+import { saidBy } from '#server/rules/server-module.ts'
 import { listCards } from './card.service.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const town = await testApp()
+const { cards: ofAll } = saidBy(modules)
 const { db, guest, signUp } = town
 
 async function cards(by: TestUser, ...of: string[]) {
@@ -80,7 +83,7 @@ test('a movie service that does not answer keeps no other card back', async () =
     throw new AppError('provider_failed')
   }
   const silent = { ...town.deps, movies: { ...town.deps.movies, movie } }
-  const { items } = await listCards(silent, asWho(me), `film:27205,plan:${plan}`, 'ko')
+  const { items } = await listCards(silent, asWho(me), { of: `film:27205,plan:${plan}`, locale: 'ko', cards: ofAll })
   expect(items).toMatchObject([{ kind: 'plan', title: '김장' }])
 })
 
@@ -89,7 +92,9 @@ test('a module that is switched off shows no cards', async () => {
   const of = `plan:${await newPlan(me)},product:${await newProduct()}`
   const site = await town.deps.site.get()
   const off = { ...town.deps, site: { ...town.deps.site, get: async () => ({ ...site, off: ['shop' as const] }) } }
-  expect((await listCards(off, asWho(me), of, 'ko')).items.map(({ kind }) => kind)).toEqual(['plan'])
+  expect((await listCards(off, asWho(me), { of, locale: 'ko', cards: ofAll })).items.map(({ kind }) => kind)).toEqual([
+    'plan',
+  ])
 })
 
 const some = 'product:2f0d5f6e-3a55-4c8e-9d1a-6a1c5b7f0e11'

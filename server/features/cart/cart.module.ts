@@ -3,7 +3,8 @@ import { cartLine } from '#server/db/tables/shop.table.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { cartRoutes } from './cart.routes.ts'
 
-export const cartModule: ServerModule = {
+export const cartModule = {
+  of: 'shop',
   routes: cartRoutes,
   myData: {
     lists: (db, uid) => ({
@@ -12,4 +13,4 @@ export const cartModule: ServerModule = {
       })(),
     }),
   },
-}
+} satisfies ServerModule

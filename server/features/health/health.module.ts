@@ -1,6 +1,6 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { healthRoutes } from './health.routes.ts'
 
-export const healthModule: ServerModule = {
+export const healthModule = {
   routes: healthRoutes,
-}
+} satisfies ServerModule

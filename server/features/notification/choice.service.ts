@@ -5,8 +5,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import {
   defaultChoice,
   isCritical,
-  kindsFor,
-  moduleOfKind,
+  newsKindOf,
   type MailChoice,
   type NotificationKind,
 } from '#contract/notification/notification-kinds.ts'
@@ -21,13 +20,19 @@ import { senderOf } from '#server/rules/mail/mail-outbox.ts'
 
 type Row = typeof notificationChoice.$inferInsert
 
+type Kinds = readonly NotificationKind[]
+
+/** The kinds that a user can get. */
+const kindsFor = ({ isAdmin }: SignedIn, among: Kinds) =>
+  among.filter((kind) => isAdmin || !newsKindOf(kind).isForAdmins)
+
 /** Kinds of a module that is switched off are not offered; their earlier choices stay. */
-export async function getChoices(deps: Deps, who: SignedIn) {
+export async function getChoices(deps: Deps, who: SignedIn, among: Kinds) {
   const { db, push, site } = deps
   const rows = await db.select().from(notificationChoice).where(eq(notificationChoice.uid, who.uid))
   const [setting] = await db.select().from(notificationSetting).where(eq(notificationSetting.uid, who.uid))
   const { off } = await site.get()
-  const kinds = kindsFor(who.isAdmin).filter((kind) => !off.some((module) => module === moduleOfKind[kind]))
+  const kinds = kindsFor(who, among).filter((kind) => !off.some((module) => module === newsKindOf(kind).module))
   const byKind = new Map(rows.map(({ uid: _uid, ...row }) => [row.kind, row]))
   return {
     choices: kinds.map((kind) => {
@@ -67,25 +72,18 @@ async function keep(deps: Deps, who: SignedIn, rows: Row[], set: Partial<Row>, l
   })
 }
 
-export async function putMails(
-  deps: Deps,
-  who: SignedIn,
-  { mail }: BodyOf<typeof notificationApi.putMails>,
-  locale: Locale,
-) {
+type Mails = BodyOf<typeof notificationApi.putMails> & { among: Kinds; locale: Locale }
+
+export async function putMails(deps: Deps, who: SignedIn, { mail, among, locale }: Mails) {
   mustBeMailed(deps, who, mail)
-  const rows = kindsFor(who.isAdmin).map((kind) => ({ ...defaultChoice, uid: who.uid, kind, mail }))
+  const rows = kindsFor(who, among).map((kind) => ({ ...defaultChoice, uid: who.uid, kind, mail }))
   await keep(deps, who, rows, { mail }, locale)
 }
 
-export async function putChoice(
-  deps: Deps,
-  who: SignedIn,
-  kind: string,
-  choice: BodyOf<typeof notificationApi.putChoice>,
-  locale: Locale,
-) {
-  const known = kindsFor(who.isAdmin).find((one): one is NotificationKind => one === kind)
+type Chosen = { kind: string; among: Kinds; choice: BodyOf<typeof notificationApi.putChoice>; locale: Locale }
+
+export async function putChoice(deps: Deps, who: SignedIn, { kind, among, choice, locale }: Chosen) {
+  const known = kindsFor(who, among).find((one) => one === kind)
   if (!known) throw new AppError('not_found')
   if (!choice.app && isCritical(known)) throw refuse('must_hear', { field: 'app' })
   mustBeMailed(deps, who, choice.mail)

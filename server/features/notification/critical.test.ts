@@ -1,6 +1,6 @@
 // Critical notifications arrive in the app, whatever the user chose and blocked.
 import { expect, it } from 'vitest'
-import { isCritical, kindsFor } from '#contract/notification/notification-kinds.ts'
+import { isCritical, notificationKinds } from '#contract/notification/notification-kinds.ts'
 import { notificationChoice } from '#server/db/tables/delivery.table.ts'
 import { notify } from '#server/rules/notify/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -9,7 +9,7 @@ const t = await testApp()
 
 const countOf = async (user: TestUser) =>
   ((await (await user.request('GET', '/notification/count')).json()) as { count: number }).count
-const critical = kindsFor(true).filter(isCritical)
+const critical = notificationKinds.filter(isCritical)
 
 it.each(critical)('%s cannot be switched off in the app, while push and mail can', async (kind) => {
   const admin = await t.signUp({ admin: true })

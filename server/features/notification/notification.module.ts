@@ -4,9 +4,9 @@ import { notificationRoutes } from './notification.routes.ts'
 import { keepPushing } from './push.service.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 
-export const notificationModule: ServerModule = {
+export const notificationModule = {
   routes: notificationRoutes,
   files: unsubscribeRoutes,
   myData: { lists: myNotifications },
   upkeep: [keepPushing],
-}
+} satisfies ServerModule

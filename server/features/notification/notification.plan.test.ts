@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { notificationTypes } from '#contract/notification/notification.ts'
+import { notificationTypes } from '#contract/shared/notification-types.ts'
 import { cursorAt } from '#server/rules/lists/pages.ts'
 import { testApp } from '#server/test/test-app.ts'
 import { listQuery } from './notification.service.ts'

@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
 import { notify } from '#server/rules/notify/notify.ts'
 import { restoreEntry } from '#server/rules/restore-trash.ts'
-import { mustBeSaid, type Hiders, type Said } from '#server/rules/server-module.ts'
+import { mustBeSaid, type Said } from '#server/rules/server-module.ts'
 import { thingPlace } from '#server/rules/content/content-place.ts'
 import { warn } from '#server/rules/notify/warn.ts'
 import { tellCase } from './report.service.ts'
@@ -30,26 +30,27 @@ function writerOf({ uid }: Case): string {
   return uid
 }
 
-async function hide(tx: Tx, who: SignedIn, found: Case, words: string, hiders: Hiders) {
+async function hide(tx: Tx, who: SignedIn, found: Case, words: string, hiders: Said['hide']) {
   if (!isHidable(found.kind)) throw refuse('not_hidable')
   const changes = changesOf({ place: ['there', 'hidden'], reason: [null, words] })
   await recordAct(tx, who, 'contentHidden', { ...about(found), changes })
-  await mustBeSaid(hiders[found.kind])(tx, who, { id: found.recordId, in: found.place }, words)
+  await mustBeSaid(hiders[found.kind]).hide(tx, who, { id: found.recordId, in: found.place }, words)
   if (found.uid) await notify(tx, found.uid, 'hidden', { detail: `‘${titleOf(found)}’: ${words}` })
 }
 
-async function restore(tx: Tx, who: SignedIn, { kind, recordId }: Case, { putBack }: Said) {
+async function restore(tx: Tx, who: SignedIn, { kind, recordId }: Case, said: Said) {
   const [kept] = await tx
     .select({ id: trash.id })
     .from(trash)
     .where(and(sql`${trash.kind} = ${kind}`, eq(trash.recordId, recordId), isNotNull(trash.hiddenWhy)))
   if (!kept) throw new AppError('not_found')
-  await restoreEntry(tx, who, kept.id, putBack)
+  await restoreEntry(tx, who, kept.id, said)
 }
 
 /** The address of the content in the warning; none while it is hidden, or where it is a message or a person. */
-function placeOf({ kind, recordId, place, acts }: Case) {
-  return isHidable(kind) && !leaveHidden(acts) ? { target: thingPlace(kind, recordId, place) } : {}
+function placeOf({ kind, recordId, place, acts }: Case, hiders: Said['hide']) {
+  const home = isHidable(kind) ? hiders[kind] : undefined
+  return home && !leaveHidden(acts) ? { target: thingPlace(home, recordId, place) } : {}
 }
 
 async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Input, said: Said) {
@@ -59,7 +60,10 @@ async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Inp
     case 'restore':
       return restore(tx, who, found, said)
     case 'warn':
-      return warn(tx, who, writerOf(found), input.words, { subject: about(found).subject, ...placeOf(found) })
+      return warn(tx, who, writerOf(found), input.words, {
+        subject: about(found).subject,
+        ...placeOf(found, said.hide),
+      })
     case 'ban':
       return mustBeSaid(said.forOthers.ban)(tx, deps, who, writerOf(found), input)
     case 'close':

@@ -5,37 +5,26 @@ import type { QueryOf } from '#contract/api.ts'
 import type { ReportCase } from '#contract/report/report.schema.ts'
 import { REPORTERS_SHOWN, type reportApi } from '#contract/report/report.ts'
 import type { Db } from '#server/db/open.ts'
-import { photoComment, photos } from '#server/db/tables/album.table.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
-import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
-import { board, reply } from '#server/db/tables/board.table.ts'
-import { groupMessage } from '#server/db/tables/message-group.table.ts'
-import { message } from '#server/db/tables/message.table.ts'
 import { report, reportCase } from '#server/db/tables/report.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 import { personColumns } from '#server/rules/people/profile.ts'
+import type { Said } from '#server/rules/server-module.ts'
 
 const lastFirst: Order = { by: reportCase.lastAt, id: reportCase.id, direction: 'desc' }
-const uuid = sql`${reportCase.recordId}::uuid`
-
 /** Each kind is looked for in its own table only: `case` reads one of them for each row. */
-const isThere = sql`case ${reportCase.kind}
-  when 'post' then exists (select from ${board} where ${board.bid} = ${uuid})
-  when 'reply' then exists (select from ${reply} where ${reply.rid} = ${uuid} and ${reply.deletedAt} is null)
-  when 'blog' then exists (select from ${blogs} where ${blogs.id} = ${uuid})
-  when 'comment' then exists (select from ${blogComment} where ${blogComment.id} = ${uuid})
-  when 'photo' then exists (select from ${photos} where ${photos.id} = ${uuid})
-  when 'photoComment' then exists (select from ${photoComment} where ${photoComment.id} = ${uuid})
-  when 'message' then exists (select from ${message} where ${message.mid} = ${uuid} and ${message.erasedAt} is null)
-    or exists (select from ${groupMessage} where ${groupMessage.mid} = ${uuid} and ${groupMessage.erasedAt} is null)
-  else true end`
+function isThere(reported: Said['reported']) {
+  const cases = Object.entries(reported).map(
+    ([kind, one]) => sql`when ${kind} then ${one.isThere(sql`${reportCase.recordId}`)}`,
+  )
+  return cases.length > 0 ? sql`case ${reportCase.kind} ${sql.join(cases, sql` `)} else false end` : sql`false`
+}
 const isHidden = sql`exists (select from ${trash} where ${trash.kind} = ${reportCase.kind}
   and ${trash.recordId} = ${reportCase.recordId} and ${isNotNull(trash.hiddenWhy)})`
-const whereNow = sql<
-  ReportCase['now']
->`case when ${isThere} then 'there' when ${isHidden} then 'hidden' else 'gone' end`
+const whereNow = (reported: Said['reported']) =>
+  sql<ReportCase['now']>`case when ${isThere(reported)} then 'there' when ${isHidden} then 'hidden' else 'gone' end`
 
 const reportersOf = (db: Db, ids: string[]) => {
   const numbered = db
@@ -93,11 +82,11 @@ const writer = alias(userInfo, 'writer')
 
 type Query = QueryOf<typeof reportApi.list>
 
-const casesQuery = (db: Db, { state, person, cursor, limit }: Query) =>
+const casesQuery = (db: Db, { state, person, cursor, limit }: Query, reported: Said['reported']) =>
   db
     .select({
       found: reportCase,
-      now: whereNow,
+      now: whereNow(reported),
       displayName: writer.displayName,
       avatarUrl: writer.avatarUrl,
       isAdmin: sql<boolean>`exists (select from admins where admins.uid = ${writer.uid})`,
@@ -114,9 +103,9 @@ const casesQuery = (db: Db, { state, person, cursor, limit }: Query) =>
     .orderBy(...inOrder(lastFirst))
     .limit(limit + 1)
 
-export async function listReports(db: Db, query: Query) {
+export async function listReports(db: Db, query: Query, reported: Said['reported']) {
   const { state, limit } = query
-  const rows = await casesQuery(db, query)
+  const rows = await casesQuery(db, query, reported)
   const page = toPage(rows, limit, ({ found }) => [found.lastAt, found.id])
   const ids = page.items.map(({ found }) => found.id)
   const reporters = ids.length === 0 ? [] : await reportersOf(db, ids)

@@ -6,8 +6,8 @@ import { countOpenReports, listReports } from './report-list.service.ts'
 import { sendReport } from './report.service.ts'
 
 export function reportRoutes(mount: Mount, said: Said) {
-  mount(reportApi.send, ({ who, body, deps }) => sendReport(deps.db, who, body))
-  mount(reportApi.list, ({ query, deps }) => listReports(deps.db, query))
+  mount(reportApi.send, ({ who, body, deps }) => sendReport(deps.db, who, body, said.reported))
+  mount(reportApi.list, ({ query, deps }) => listReports(deps.db, query, said.reported))
   mount(reportApi.count, ({ deps }) => countOpenReports(deps.db))
   mount(reportApi.act, ({ who, params, body, deps }) => actOnReport(deps, who, params.id, body, said))
 }

@@ -4,12 +4,14 @@ import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import type { reportApi } from '#contract/report/report.ts'
+import { asUuid } from '#contract/shared/uuid.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { report, reportCase } from '#server/db/tables/report.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { notifyAdmins } from '#server/rules/notify/notify.ts'
-import { findThing, type Thing } from './reported-content.ts'
+import type { Thing } from '#server/rules/reported.ts'
+import { mustBeSaid, type Said } from '#server/rules/server-module.ts'
 
 type Input = BodyOf<typeof reportApi.send>
 
@@ -31,15 +33,25 @@ async function openCase(tx: Tx, { kind, recordId }: Input, thing: Thing): Promis
   return opened.id
 }
 
+/** As much as an admin needs to decide. */
+const SAID_MAX = 2_000
+
+async function findThing(tx: Tx, who: SignedIn, { kind, recordId }: Input, reported: Said['reported']) {
+  // Only people have ids that are no uuid.
+  if (kind !== 'person' && !asUuid(recordId)) throw new AppError('not_found')
+  const [thing] = await mustBeSaid(reported[kind]).find(tx, who, recordId)
+  if (!thing) throw new AppError('not_found')
+  return { ...thing, said: thing.said.slice(0, SAID_MAX) }
+}
+
 /**
  * Once for each person and open case. After a decision the same person opens a new case: the thing may have been changed, or
  * come back.
  */
-export async function sendReport(db: Db, who: SignedIn, input: Input) {
+export async function sendReport(db: Db, who: SignedIn, input: Input, reported: Said['reported']) {
   const { kind, recordId, reason, words } = input
   await db.transaction(async (tx) => {
-    const thing = await findThing(tx, who, kind, recordId)
-    if (!thing) throw new AppError('not_found')
+    const thing = await findThing(tx, who, input, reported)
     if (thing.uid === who.uid) throw refuse('self')
     const caseId = await openCase(tx, input, thing)
     const made = await tx

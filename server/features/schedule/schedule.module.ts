@@ -1,10 +1,13 @@
 import { schedule } from '#server/db/tables/schedule.table.ts'
 import { ownRows } from '#server/rules/lists/own-rows.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
+import { foundPlans } from './found.ts'
+import { planCards } from './plan-cards.ts'
 import { scheduleRoutes } from './schedule.routes.ts'
 import { restorePlan } from './schedule.service.ts'
 
-export const scheduleModule: ServerModule = {
+export const scheduleModule = {
+  of: 'schedule',
   routes: scheduleRoutes,
   putBack: { plan: restorePlan },
   myData: {
@@ -12,4 +15,6 @@ export const scheduleModule: ServerModule = {
       plans: ownRows(db, uid, schedule, schedule.id),
     }),
   },
-}
+  found: foundPlans,
+  cards: { plan: { find: planCards } },
+} satisfies ServerModule

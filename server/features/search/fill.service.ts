@@ -1,22 +1,21 @@
 // Enters the records of a database that is older than the search, in the background and some at a time: a start waits for none of it.
 import { asc, eq, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { searchFill } from '#server/db/tables/search.table.ts'
 import type { Deps } from '#server/deps.ts'
 
 const AT_ONCE = 300
 
-const uuid = (name: string) => ({ name, type: 'uuid' })
-
-/** The searched tables by their keys. */
-const keys: Record<string, { name: string; type: string }> = {
-  board: uuid('bid'),
-  reply: uuid('rid'),
-  orders: uuid('oid'),
-  message: uuid('mid'),
-  group_message: uuid('mid'),
-  user_info: { name: 'uid', type: 'text' },
+/** The key of a searched table. */
+async function keyOf(tx: Tx, table: string) {
+  const { rows } = await tx.execute<{ name: string; type: string }>(sql`
+    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indisprimary and i.indrelid = ${table}::regclass`)
+  const [key] = rows
+  if (!key) throw new Error(`the table ${table} has no key`)
+  return key
 }
 
 /**
@@ -33,7 +32,7 @@ const fillSome = (db: Db) =>
       .for('update', { skipLocked: true })
     if (!next) return false
     const source = sql.identifier(next.source)
-    const { name, type } = keys[next.source] ?? uuid('id')
+    const { name, type } = await keyOf(tx, next.source)
     const key = sql`r.${sql.identifier(name)}`
     const { rows } = await tx.execute<{ last: string | null }>(sql`
       with batch as materialized (

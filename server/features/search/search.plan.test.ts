@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { modules } from '#server/modules.ts'
 import { withIndexes } from '#server/rules/search/list-search.ts'
 import { needlesOf } from '#server/rules/search/needles.ts'
+import { saidBy } from '#server/rules/server-module.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { entriesQuery, NEAR } from './search.service.ts'
 
@@ -18,6 +20,7 @@ const SAID = 2_000
 const NEWEST = 2 * NEAR
 const me: SignedIn = { uid: 'me', email: null, name: '', isAdmin: false, sessionId: '' }
 
+const { found } = saidBy(modules)
 let db: Db
 
 beforeAll(async () => {
@@ -49,7 +52,9 @@ const search = (reading: string) =>
     const needles = needlesOf(reading)
     if (!needles) throw new Error('nothing to look for')
     const before = await readSoFar(tx)
-    const { rows } = await tx.execute<{ title: string }>(entriesQuery({ who: me, off: [] }, needles, LIMIT, '20261119'))
+    const { rows } = await tx.execute<{ title: string }>(
+      entriesQuery(found, { who: me, off: [] }, { needles, limit: LIMIT, today: '20261119' }),
+    )
     const after = await readSoFar(tx)
     return {
       titles: rows.map(({ title }) => title),

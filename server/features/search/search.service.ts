@@ -5,16 +5,15 @@ import type { QueryOf } from '#contract/api.ts'
 import { foundKinds, type searchApi } from '#contract/search/search.ts'
 import { readingsOf } from '#contract/search/search-text.ts'
 import type { Site } from '#contract/site/site.ts'
-import type { SiteModule } from '#contract/shared/site-modules.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { isBlocked } from '#server/rules/people/blocks.ts'
+import type { EntryRow } from '#server/rules/found.ts'
 import { byIndex, isMatch, listOf } from '#server/rules/search/search-entries.ts'
 import { withIndexes } from '#server/rules/search/list-search.ts'
 import { needlesOf, type Needles } from '#server/rules/search/needles.ts'
-import { albumsOf } from '#server/rules/content/visible-photos.ts'
+import type { Said } from '#server/rules/server-module.ts'
 import { findByEmail } from './by-email.ts'
-import { presentFound, type EntryRow } from './found-row.ts'
 
 type Query = QueryOf<typeof searchApi.find>
 
@@ -25,39 +24,24 @@ const BY_INDEX = 2_000
 /** Kinds that only their owner sees are searched in so many of the newest entries each. */
 const OWN = 5_000
 
-/** The kinds of entries, and the module of each; people belong to every site. */
-const moduleOf = {
-  photo: 'album',
-  userPhoto: 'album',
-  ownPhoto: 'album',
-  albumPhoto: 'album',
-  photoComment: 'album',
-  post: 'board',
-  reply: 'board',
-  blog: 'blog',
-  comment: 'blog',
-  product: 'shop',
-  order: 'shop',
-  person: null,
-  message: 'messages',
-  plan: 'schedule',
-  day: 'schedule',
-  holiday: 'schedule',
-} as const satisfies Record<string, SiteModule | null>
-type Kind = keyof typeof moduleOf
+/** The entries of all modules, by their kind. */
+type Entries = Said['found']
 
 /** The person who searches, and the modules that the site has switched off. */
 type Searcher = { who: Who; off: Site['off'] }
 
-/** Decides who sees a kind of entry; no other place does. */
-function kindsFor({ who, off }: Searcher): { shared: Kind[]; own: Kind[] } {
-  const on = (...kinds: Kind[]) => kinds.filter((kind) => !off.some((module) => module === moduleOf[kind]))
-  if (!who) return { shared: on('photo'), own: [] }
-  const photos = ['photo', 'userPhoto', 'photoComment'] as const
-  const forUsers = on(...photos, 'post', 'reply', 'blog', 'comment', 'product', 'person', 'holiday')
-  const own = on('message', 'plan', 'day', 'ownPhoto')
-  const orders = on('order')
-  return who.isAdmin ? { shared: [...forUsers, ...orders], own } : { shared: forUsers, own: [...own, ...orders] }
+/** The kinds of entries that the searcher may see, by how they see them. */
+function kindsFor(entries: Entries, { who, off }: Searcher) {
+  const on = Object.entries(entries).filter(([, { of }]) => !(of && off.includes(of)))
+  const seenBy = (...audiences: (string | false)[]) =>
+    on.filter(([, one]) => audiences.some((audience) => audience === one.seenBy)).map(([kind]) => kind)
+  const shared = seenBy('everyone', who !== null && 'users', who?.isAdmin === true && 'ownerAndAdmins')
+  if (!who) return { shared, own: [], ofGroups: [] }
+  const own = seenBy('owner', !who.isAdmin && 'ownerAndAdmins')
+  const ofGroups = on.flatMap(([kind, { seenBy: groups }]) =>
+    typeof groups === 'function' ? [{ kind, groups: groups(who.uid) }] : [],
+  )
+  return { shared, own, ofGroups }
 }
 
 /** The key of a matching entry, and its sort columns. */
@@ -67,18 +51,17 @@ const keyOf = ({ first, all }: Needles) => sql`e.kind, e.id, e.uid, e.at, e.titl
   else 2 end as rank`
 
 /** Finds replies and comments under a record of somebody whom the searcher has blocked: their address leads nowhere. */
-const isUnderBlocked = (blocker: string) => sql`case e.kind
-  when 'reply' then exists (
-    select from reply r join board b on b.bid = r.bid left join reply above on above.rid = r.parent_rid
-    where r.rid = e.id::uuid and (${isBlocked(blocker, sql`b.uid`)} or ${isBlocked(blocker, sql`above.uid`)}))
-  when 'comment' then exists (select from blogs b where b.id = e.place::uuid and ${isBlocked(blocker, sql`b.uid`)})
-  when 'photoComment' then exists (select from photos p where p.id = e.place::uuid and ${isBlocked(blocker, sql`p.uid`)})
-  else false end`
+function isUnderBlocked(entries: Entries, blocker: string) {
+  const cases = Object.entries(entries).flatMap(([kind, one]) =>
+    one.isUnderBlocked ? [sql`when ${kind} then ${one.isUnderBlocked(blocker)}`] : [],
+  )
+  return cases.length > 0 ? sql`case e.kind ${sql.join(cases, sql` `)} else false end` : sql`false`
+}
 
 /** Leaves out entries by people whom the searcher has blocked, but not the searcher's own messages to them. */
-const isSeenBy = (who: Who) =>
+const isSeenBy = (who: Who, entries: Entries) =>
   who?.blocker
-    ? sql`(e.place = 'sent' or not ${isBlocked(who.blocker, sql`e.by_uid`)}) and not ${isUnderBlocked(who.blocker)}`
+    ? sql`(e.place = 'sent' or not ${isBlocked(who.blocker, sql`e.by_uid`)}) and not ${isUnderBlocked(entries, who.blocker)}`
     : sql`true`
 
 /** Searches the newest entries of each kind; `of` restricts the owner. */
@@ -88,33 +71,45 @@ const newest = (kinds: readonly string[], of: SQL, needles: Needles, isSeen: SQL
     order by s.at desc nulls last, s.id limit ${most}
   ) e where ${isSeen} and ${isMatch(needles)}`
 
-/** Searches the newest photos of each album that the searcher owns or was given: their entries belong to the album. */
-const inAlbums = (uid: string, needles: Needles, isSeen: SQL) => sql`
-  select ${keyOf(needles)} from (${albumsOf(uid)}) album cross join lateral (
-    select * from search_entry s where s.kind = 'albumPhoto' and s.uid = album.id::text
+/** Searches the newest entries of each group that the searcher is in: photos of an album are entered as the album's. */
+const inGroups = (kind: string, groups: SQL, needles: Needles, isSeen: SQL) => sql`
+  select ${keyOf(needles)} from (${groups}) groups cross join lateral (
+    select * from search_entry s where s.kind = ${kind} and s.uid = groups.id::text
     order by s.at desc nulls last, s.id limit ${OWN}
   ) e where ${isSeen} and ${isMatch(needles)}`
 
 /** Joins the recurrence of an anniversary's entry. */
-const dayOf = (entry: SQL) =>
-  sql`left join anniversary a on a.id = case when ${entry}.kind in ('day', 'holiday') then ${entry}.id::uuid end`
+function dayOf(entries: Entries, entry: SQL) {
+  const days = Object.keys(entries).filter((kind) => entries[kind]?.isDay)
+  return sql`left join anniversary a on a.id = case when ${entry}.kind = any(${listOf(days)}) then ${entry}.id::uuid end`
+}
+
+/** The kind of result that an entry is. */
+function foundAs(entries: Entries) {
+  const others = Object.entries(entries).filter(([kind, { as }]) => kind !== as)
+  const cases = others.map(([kind, { as }]) => sql`when ${kind} then ${as}`)
+  return cases.length > 0 ? sql`case kind ${sql.join(cases, sql` `)} else kind end` : sql`kind`
+}
 
 /**
  * Reduces a holiday, which has an entry for each year, to one result: the next from today on, otherwise the last. A
  * recurring anniversary is one entry.
  */
-const onceADay = (today: string) => sql`
+const onceADay = (entries: Entries, today: string) => sql`
   select found.*, row_number() over (
     partition by found.kind, case when a.recurs = 'none' then found.title else found.id end
     order by found.place >= ${today} desc,
       case when found.place >= ${today} then found.place end, found.place desc, found.id
   ) as turn
-  from found ${dayOf(sql`found`)}`
+  from found ${dayOf(entries, sql`found`)}`
 
-export function entriesQuery(searcher: Searcher, needles: Needles, limit: number, today: string): SQL {
+type Asked = { needles: Needles; limit: number; today: string }
+
+export function entriesQuery(entries: Entries, searcher: Searcher, { needles, limit, today }: Asked): SQL {
   const { who } = searcher
-  const { shared, own } = kindsFor(searcher)
-  const isSeen = isSeenBy(who)
+  const { shared, own, ofGroups } = kindsFor(entries, searcher)
+  const isSeen = isSeenBy(who, entries)
+  const groups = ofGroups.map((one) => sql`union all ${inGroups(one.kind, one.groups, needles, isSeen)}`)
   return sql`
     with near as materialized (${newest(shared, sql`true`, needles, isSeen, NEAR)}),
     scarce as materialized (
@@ -127,12 +122,12 @@ export function entriesQuery(searcher: Searcher, needles: Needles, limit: number
       select ${keyOf(needles)} from ${byIndex(sql`array(select kind from scarce)`, needles, BY_INDEX)} e where ${isSeen}
       union all
       ${newest(own, sql`s.uid = ${who?.uid ?? ''} and s.uid <> ''`, needles, isSeen, OWN)}
-      ${who && !searcher.off.includes(moduleOf.albumPhoto) ? sql`union all ${inAlbums(who.uid, needles, isSeen)}` : sql``}
+      ${sql.join(groups, sql` `)}
     ),
-    once as (${onceADay(today)}),
+    once as (${onceADay(entries, today)}),
     best as (
       select *, row_number() over (
-        partition by case when kind in ('day', 'holiday') then 'plan' when kind in ('userPhoto', 'ownPhoto', 'albumPhoto') then 'photo' else kind end order by rank, at desc, id
+        partition by ${foundAs(entries)} order by rank, at desc, id
       ) as place_in_kind from once where turn = 1
     )
     select e.kind, e.id, e.place, e.title, e.body, e.at, by.display_name, by.avatar_url, a.calendar, a.recurs
@@ -142,21 +137,26 @@ export function entriesQuery(searcher: Searcher, needles: Needles, limit: number
       select * from search_entry s where (s.kind, s.id, s.uid) = (best.kind, best.id, best.uid) limit 1
     ) e
     left join user_info by on by.uid = e.by_uid
-    ${dayOf(sql`e`)}
+    ${dayOf(entries, sql`e`)}
     where place_in_kind <= ${limit}
     order by place_in_kind`
 }
 
 /** Tries the readings of the query one after the other, until one of them matches something. */
-export const findEverything = (db: Db, searcher: Searcher, { q, limit }: Query, today: string) =>
+export const findEverything = (
+  db: Db,
+  entries: Entries,
+  searcher: Searcher,
+  { q, limit, today }: Query & { today: string },
+) =>
   withIndexes(db, async (tx) => {
     const byEmail = searcher.who?.isAdmin ? await findByEmail(tx, q, limit) : []
     for (const [turn, reading] of readingsOf(q).entries()) {
       const needles = needlesOf(reading)
       const { rows } = needles
-        ? await tx.execute<EntryRow>(entriesQuery(searcher, needles, limit, today))
+        ? await tx.execute<EntryRow>(entriesQuery(entries, searcher, { needles, limit, today }))
         : { rows: [] }
-      const items = rows.map((row) => presentFound(row, reading, today))
+      const items = rows.flatMap((row) => entries[row.kind]?.present(row, reading, today) ?? [])
       // Only the query as typed can be an e-mail address.
       if (turn === 0) items.push(...byEmail.filter(({ id }) => !items.some((one) => one.id === id)))
       if (items.length === 0) continue

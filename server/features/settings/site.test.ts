@@ -104,9 +104,9 @@ it('has no endpoint of a module that is switched off, for anybody, and all of th
     'welcome',
     'signedUp',
     'signUpWaits',
+    'sessionsEnded',
     'report',
     'warned',
-    'sessionsEnded',
     'hidden',
     'shown',
   ])

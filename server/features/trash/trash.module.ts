@@ -4,9 +4,9 @@ import { keepErasingTrash } from './sweep.service.ts'
 import { trashRoutes } from './trash.routes.ts'
 import { eraseTrashOf } from './trash.service.ts'
 
-export const trashModule: ServerModule = {
+export const trashModule = {
   routes: trashRoutes,
   leave: eraseTrashOf,
   myData: { lists: (db, uid) => ({ trash: trashOf(db, uid) }) },
   upkeep: [keepErasingTrash],
-}
+} satisfies ServerModule

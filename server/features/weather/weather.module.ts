@@ -1,6 +1,6 @@
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { weatherRoutes } from './weather.routes.ts'
 
-export const weatherModule: ServerModule = {
+export const weatherModule = {
   routes: weatherRoutes,
-}
+} satisfies ServerModule

@@ -1,9 +1,10 @@
 // A notification as it is told outside of the app: with the name of whoever did it. And for inside as well: what it does not name.
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import {
+  newsKindOf,
+  notificationKinds,
   notificationText,
   notificationTexts,
-  type NotificationKind,
 } from '#contract/notification/notification-kinds.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
@@ -17,18 +18,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 export const peopleOf = sql<number>`case when ${notification.times} = 1 then 1 else
   (select count(*) from ${notificationActor} a where a.nid = ${notification.nid}) end`.mapWith(Number)
 
-/** Their sentence has the title of what they lead to. */
-const titled: NotificationKind[] = [
-  'reply',
-  'answer',
-  'moved',
-  'notice',
-  'comment',
-  'posted',
-  'photoComment',
-  'soldOut',
-  'backInStock',
-]
+const titled = notificationKinds.filter((kind) => newsKindOf(kind).isTitled)
 const target = sql`${notification.targetId}::uuid`
 
 /** The row as it is written, and whether what it names is there no more: deleted, or hidden by an admin. */

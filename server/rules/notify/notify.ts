@@ -1,9 +1,9 @@
 // Writes notifications, inside the transaction of the event that they tell of; nothing else writes them.
 import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
 import {
+  newsKindOf,
   notificationText,
   notificationTexts,
-  notificationTypeOf,
   type NotificationKind,
 } from '#contract/notification/notification-kinds.ts'
 import { type NotificationTarget } from '#contract/notification/notification.ts'
@@ -25,30 +25,20 @@ export type News = {
 
 type Written = { nid: string; uid: string }
 
-const gathered: readonly NotificationKind[] = [
-  'reply',
-  'comment',
-  'photoComment',
-  'photosAdded',
-  'addedToAlbum',
-  'answer',
-  'addedToGroup',
-  'soldOut',
-  'backInStock',
-]
-
-/** Merges new notifications of these kinds about the same thing into one: their sentence is true of all of them. */
+/** Merges new notifications about the same thing into one, where their sentence is true of all of them. */
 function groupOf(kind: NotificationKind, { target }: News) {
-  if (kind === 'message' && target?.part) return `${kind} ${target.id}`
-  if (kind === 'message' || kind === 'report') return kind
-  return target && gathered.includes(kind) ? `${kind} ${target.id}` : null
+  const { groupedBy } = newsKindOf(kind)
+  // Messages in one conversation are news of that conversation.
+  const isOfOneGroup = kind === 'message' && Boolean(target?.part)
+  if (groupedBy === 'kind' && !isOfOneGroup) return kind
+  return target && groupedBy ? `${kind} ${target.id}` : null
 }
 
 /** Makes the row of a notification: type and description follow from the event. */
 export const notificationOf = (kind: NotificationKind, news: News = {}) => ({
   kind,
   detail: news.detail ?? '',
-  type: notificationTypeOf[kind],
+  type: newsKindOf(kind).type,
   description: notificationText(notificationTexts, kind, news.detail ?? ''),
   actorUid: news.actor ?? null,
   target: news.target?.collection ?? null,

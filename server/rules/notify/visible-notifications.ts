@@ -1,7 +1,7 @@
 // Which notifications somebody reads, for the list and for every count: none of a module that is switched off, and none
 // that only people did whom they have blocked, but for what an account must hear.
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import { criticalKinds, moduleOfKind, notificationKinds } from '#contract/notification/notification-kinds.ts'
+import { isCritical, newsKindOf, notificationKinds } from '#contract/notification/notification-kinds.ts'
 import type { SiteModule } from '#contract/shared/site-modules.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
@@ -18,14 +18,14 @@ const doersSeenBy = (blocker: string) => sql`from ${notificationActor} doer
 const isHeard = (blocker: Reader['blocker']) =>
   blocker
     ? or(
-        inArray(notification.kind, [...criticalKinds]),
+        inArray(notification.kind, notificationKinds.filter(isCritical)),
         unblocked(blocker, notification.actorUid),
         sql`exists (select ${doersSeenBy(blocker)})`,
       )
     : undefined
 
 export const newsSeenBy = ({ uid, blocker }: Reader, off: readonly SiteModule[] = []) => {
-  const unused = notificationKinds.filter((kind) => off.some((module) => module === moduleOfKind[kind]))
+  const unused = notificationKinds.filter((kind) => off.some((module) => module === newsKindOf(kind).module))
   const isUsed = unused.length > 0 ? notInArray(notification.kind, unused) : undefined
   return and(eq(notification.uid, uid), isUsed, isHeard(blocker))
 }

@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Notification } from '#contract/notification/notification.schema.ts'
 import {
+  newsKindOf,
   notificationKinds,
   notificationText,
   notificationTexts,
-  notificationTypeOf,
 } from '#contract/notification/notification-kinds.ts'
 import { createAppRouter } from '#web/app/routes.ts'
 import { setLocale } from '#web/lib/locale/locale.ts'
@@ -21,7 +21,7 @@ function show(kind: (typeof notificationKinds)[number], detail: string, more: Pa
   const item: Notification = {
     nid: '1',
     email: null,
-    type: notificationTypeOf[kind],
+    type: newsKindOf(kind).type,
     description: notificationText(notificationTexts, kind, detail),
     kind,
     detail,

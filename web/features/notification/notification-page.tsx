@@ -1,7 +1,7 @@
 // The screen /notifications: all notifications of the user, also read ones.
 import { Archive, BellOff, CheckCheck, SearchX, Settings } from 'lucide-react'
 import { useRef } from 'react'
-import { notificationTypes, type NotificationType } from '#contract/notification/notification.ts'
+import { notificationTypes, type NotificationType } from '#contract/shared/notification-types.ts'
 import { notificationBellWords } from '#messages/notification/notification-bell.ts'
 import { notificationWords } from '#messages/notification/notification.ts'
 import { notificationSettingsWords } from '#messages/notification/notification-settings.ts'

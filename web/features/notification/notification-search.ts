@@ -1,5 +1,5 @@
 // Reads the filter of the history from the address. It is part of the entry bundle, so it imports nothing large.
-import { notificationTypes, type NotificationType } from '#contract/notification/notification.ts'
+import { notificationTypes, type NotificationType } from '#contract/shared/notification-types.ts'
 
 export type NotificationSearch = { type?: NotificationType; unread?: true; archived?: true }
 

@@ -1,7 +1,8 @@
 // Queries for the user's notifications, and mutations that mark one or all of them as read, or put them away.
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
-import { notificationApi, type NotificationStatus, type NotificationType } from '#contract/notification/notification.ts'
+import { notificationApi, type NotificationStatus } from '#contract/notification/notification.ts'
+import type { NotificationType } from '#contract/shared/notification-types.ts'
 import { notificationWords } from '#messages/notification/notification.ts'
 import { call } from '#web/lib/api/call.ts'
 import { t } from '#web/lib/locale/locale.ts'
