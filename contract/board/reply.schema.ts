@@ -1,33 +1,25 @@
 // The schemas of the replies in board.ts, and what each of their addresses takes and answers.
 import { z } from 'zod'
 import { replyApi } from './board.ts'
-import { COMMENT_MAX } from '#contract/shared/comment.ts'
+import { comment, commentBody } from '#contract/shared/comment.schema.ts'
 import { endpointsOf, page, pageQuery } from '#contract/shared/endpoint.schema.ts'
 import { person } from '#contract/shared/person.schema.ts'
-import { instant, version, written } from '#contract/shared/wire.schema.ts'
 
-export const reply = z.object({
+/** A comment with answers, under the names that the board has for it. Its text is empty where it has been removed. */
+export const reply = comment.omit({ id: true }).extend({
   rid: z.uuid(),
   bid: z.uuid(),
   /** The reply that this is an answer to; null for a reply to the post itself. */
   parent: z.uuid().nullable(),
-  /** Empty where the reply has been removed. */
-  comment: z.string(),
-  commenter: person,
   /** Whom an answer speaks to. */
   mentions: person.nullable(),
   /** Removed, but its answers stay. */
   isRemoved: z.boolean(),
-  writtenAt: instant,
-  /** Null until the writer changes the reply. */
-  modifiedAt: instant.nullable(),
-  version,
 })
 export type Reply = z.infer<typeof reply>
 
-export const replyInput = z.strictObject({
+const replyBody = commentBody.extend({
   bid: z.uuid(),
-  comment: written(COMMENT_MAX),
   /** The reply or answer that a new one answers. */
   answers: z.uuid().optional(),
 })
@@ -44,7 +36,7 @@ export const replyEndpoints = endpointsOf('board')(replyApi, {
     access: 'user',
     limit: 'talk',
     summary: 'Reply to a post or to a reply (needs a profile), or overwrite an own one with the version that was read',
-    body: replyInput.extend({ version: version.optional() }),
+    body: replyBody,
     output: reply,
     refusals: ['reply_elsewhere', 'reply_gone', 'answers_full', 'post_locked', 'in_trash'],
     newer: reply,

@@ -132,7 +132,7 @@ pictures/           올린 사진 (외부 사진 서비스를 쓰는 사이트�
     readMe: (site) => `This is your data on ${site}.
 
 account.json        your account, user info and devices
-board-*.json        your posts and replies on the board, and your likes
+board-*.json        your posts and comments on the board, and your likes
 blog-*.json         your blog posts, comments and favourites
 album-photos.json   the captions of your album photos
 messages.json .csv  messages you sent and received (without those you deleted)

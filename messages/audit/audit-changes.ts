@@ -114,7 +114,7 @@ export const auditChangeWords = words({
       order: 'Order',
       category: 'Category',
       pinned: 'Pinned',
-      lockedBy: 'Replies',
+      lockedBy: 'Comments',
       report: 'Report',
       place: 'Where it is',
       items: 'In the trash',

@@ -20,7 +20,7 @@ export const blockWords = words({
   en: {
     ask: (name: string) => `Block ${name}?`,
     askText:
-      'You will not see their posts, replies, photos, messages or news of them, and they cannot send you messages. They are not told.',
+      'You will not see their posts, comments, photos, messages or news of them, and they cannot send you messages. They are not told.',
     done: (name: string) => `You have blocked ${name}.`,
     title: 'Blocked people',
     text: 'You see nothing that they write. If you unblock somebody, everything is there again.',

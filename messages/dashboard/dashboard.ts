@@ -118,7 +118,7 @@ export const dashboardWords = words({
     postsName: 'New posts',
     ordersName: 'Orders',
     total: 'All',
-    modules: { posts: 'Posts', replies: 'Replies', likes: 'Likes', blogs: 'Blog', messages: 'Messages' },
+    modules: { posts: 'Posts', replies: 'Comments', likes: 'Likes', blogs: 'Blog', messages: 'Messages' },
     asTable: 'Table',
     asChart: 'Chart',
     tableOf: (chart) => `${chart}: table`,

@@ -79,7 +79,7 @@ export const myDayWords = words({
     noPosts: 'There are no posts yet.',
     writeFirst: 'Write the first one',
     postsFailed: 'The latest posts could not be loaded.',
-    replies: (count) => counted(count, 'reply', 'replies'),
+    replies: (count) => counted(count, 'comment'),
     likes: (count) => counted(count, 'like'),
     timeline: { everyone: 'Order timeline', own: 'My order timeline', sums: 'Order timeline' },
     timelineText: {
@@ -101,6 +101,6 @@ export const myDayWords = words({
     lookAround: 'Look around',
     demoHint: 'This is a demo: log in with one of the demo accounts in the login window.',
     postsForUsers: 'Log in to read what the neighbours have posted.',
-    postsForUsersText: 'Come in, read, and say hello in a reply.',
+    postsForUsersText: 'Come in, read, and say hello in a comment.',
   },
 })

@@ -127,13 +127,13 @@ export const notificationWords = words({
       delivered: naming('Your order has been delivered.'),
       message: (group) => (group ? `New message in “${group}”` : 'You have a new message.'),
       addedToGroup: (group) => `You were added to the conversation “${group}”`,
-      reply: (title) => (title ? `New reply to your post “${title}”` : 'New reply to your post'),
+      reply: (title) => (title ? `New comment on your post “${title}”` : 'New comment on your post'),
       moved: (what) =>
         what
           ? `An admin moved your post to another category. ${what}`
           : 'An admin moved your post to another category.',
       notice: (title) => (title ? `New notice: “${title}”` : 'There is a new notice'),
-      answer: (title) => (title ? `New answer to your reply to “${title}”` : 'New answer to your reply'),
+      answer: (title) => (title ? `New answer to your comment on “${title}”` : 'New answer to your comment'),
       comment: (title) => (title ? `New comment on your blog post “${title}”` : 'New comment on your blog post'),
       photoComment: (caption) => (caption ? `New comment on your photo “${caption}”` : 'New comment on your photo'),
       photosAdded: (album) => `New photos in your album “${album}”`,
@@ -152,8 +152,8 @@ export const notificationWords = words({
     },
     who: (name, others) => (others > 0 ? `${name} and ${counted(others, 'other')}` : name),
     byPeople: {
-      reply: (who, title) => (title ? `${who} replied to your post “${title}”` : `${who} replied to your post`),
-      answer: (who, title) => (title ? `${who} answered your reply to “${title}”` : `${who} answered your reply`),
+      reply: (who, title) => (title ? `${who} commented on your post “${title}”` : `${who} commented on your post`),
+      answer: (who, title) => (title ? `${who} answered your comment on “${title}”` : `${who} answered your comment`),
       comment: (who, title) =>
         title ? `${who} commented on your blog post “${title}”` : `${who} commented on your blog post`,
       photoComment: (who, caption) =>
@@ -164,7 +164,7 @@ export const notificationWords = words({
       addedToGroup: (who, group) => `${who} added you to the conversation “${group}”`,
     },
     times: (count) => `${count} times`,
-    types: { 주문: 'Order', 사용자: 'User', 메시지: 'Message', 댓글: 'Reply', 오류: 'Error' },
+    types: { 주문: 'Order', 사용자: 'User', 메시지: 'Message', 댓글: 'Comment', 오류: 'Error' },
   },
 })
 

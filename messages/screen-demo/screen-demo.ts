@@ -53,7 +53,7 @@ export const demoWords = words({
     slides: {
       dashboard: {
         title: 'Dashboard',
-        text: 'Sales, orders, posts and replies at a glance, each counted by the database.',
+        text: 'Sales, orders, posts and comments at a glance, each counted by the database.',
       },
       dark: { title: 'Dark theme', text: 'Easy on the eyes: it follows the device, or your own choice.' },
       schedule: {
@@ -63,9 +63,9 @@ export const demoWords = words({
       movies: { title: 'Movies', text: 'Find a movie and add it to your schedule.' },
       board: {
         title: 'Board',
-        text: 'Search posts, replies and writers; new replies and likes appear without a reload.',
+        text: 'Search posts, comments and writers; new comments and likes appear without a reload.',
       },
-      post: { title: 'A post', text: 'Headings, lists and pictures, and the replies under it.' },
+      post: { title: 'A post', text: 'Headings, lists and pictures, and the comments under it.' },
       products: {
         title: 'Products',
         text: 'Filter by type, colour and price. The cart is the same on every device.',

@@ -52,7 +52,7 @@ export const searchWords = words({
       action: 'Do it now',
       recent: 'Recent searches',
       post: 'Board posts',
-      reply: 'Board replies',
+      reply: 'Board comments',
       blog: 'Blog posts',
       comment: 'Blog comments',
       product: 'Products',

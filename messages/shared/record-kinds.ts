@@ -18,7 +18,7 @@ export const recordKindWords = words({
   },
   en: {
     post: 'Post',
-    reply: 'Reply',
+    reply: 'Comment',
     blog: 'Blog post',
     comment: 'Blog comment',
     draft: 'Blog draft',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Photo } from '#contract/album/album.schema.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { choose } from './hands.ts'
 import { addPhotoTo, lightbox, noLightbox, noTile, picture, press, sendOff, tile, toasts } from './album-hands.ts'
 import { openScreen } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
@@ -69,13 +70,16 @@ describe('what is said to a photo', () => {
     await open(`/album?photo=${id}`, me)
     await press('댓글 0')
     const panel = within(await comments())
-    await panel.findByText('아직 댓글이 없습니다. 첫 댓글을 남겨 보세요.')
+    await panel.findByText('아직 댓글이 없습니다.')
     await userEvent.type(panel.getByRole('textbox', { name: '댓글 쓰기' }), '노을이 곱네요{Enter}')
-    await panel.findByRole('article')
-    await userEvent.click(panel.getByRole('button', { name: '댓글 수정' }))
-    await userEvent.type(panel.getByRole('textbox', { name: '댓글 수정' }), '!{Enter}')
+    const menu = () => panel.findByRole('button', { name: `${me.name} 님의 댓글 메뉴` })
+    await userEvent.click(await menu())
+    await choose('수정')
+    await userEvent.type(await panel.findByRole('textbox', { name: '댓글 수정' }), '!{Enter}')
     await panel.findByText('노을이 곱네요!', { selector: 'p' })
-    await userEvent.click(panel.getByRole('button', { name: '댓글 삭제' }))
+    await userEvent.click(await menu())
+    await choose('삭제')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('ASIDE'))
     await userEvent.click(await within(await toasts()).findByRole('button', { name: '실행 취소' }))
     await panel.findByText('노을이 곱네요!')
     await userEvent.keyboard('{Escape}')
@@ -95,7 +99,7 @@ describe('what is said to a photo', () => {
       ((await (await owner.request('GET', '/notification/count')).json()) as { count: number }).count
     const before = await unread()
     await open(`/album?photo=${id}#comment-${cid}`, owner)
-    const said = await within(await comments()).findByRole('article')
+    const said = await within(await comments()).findByRole('listitem')
     await waitFor(() => expect(document.activeElement).toBe(said))
     await eventually(unread).toBe(before - 1)
   })

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/shared/durations.ts'
 import { asUploadsOf, somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { button, field, fill, follow, heading, pick, onPhone, press, search, send } from './hands.ts'
-import { lost, openScreen, unheard } from './screen.tsx'
+import { button, field, fill, follow, heading, pick, onPhone, press, search } from './hands.ts'
+import { lost, openScreen } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
@@ -30,7 +30,6 @@ async function addPost(by: TestUser, title: string, cover = someCover()) {
 const read = async (id: string, by: TestUser) => (await by.request('GET', `/blogs/${id}`)).json()
 const statusOf = async (id: string, by: TestUser) => (await by.request('GET', `/blogs/${id}`)).status
 
-const commentBox = () => field('댓글 쓰기')
 const crops = () => screen.findByRole('group', { name: '표지가 카드에서 잘리는 모습' })
 const coverInput = () => document.querySelector<HTMLInputElement>('input[type="file"][aria-label="표지"]')!
 
@@ -257,65 +256,6 @@ test('a series leads from part to part, and its author puts the parts into order
   await open(`/blog/${ids[1]}`, await neighbour())
   await screen.findByRole('navigation', { name: `시리즈: ${series}` })
   expect(screen.queryByRole('button', { name: /글을 앞으로/ })).toBeNull()
-})
-
-describe('a comment', () => {
-  test('has lines by the Enter of a phone, and goes and is changed by its buttons', async () => {
-    onPhone()
-    const me = await neighbour()
-    const { id } = await addPost(me, '손으로 읽는 글')
-    await open(`/blog/${id}`, me)
-    await waitFor(async () => expect((await field('댓글 쓰기')).getAttribute('enterkeyhint')).toBe('enter'))
-    await userEvent.type(await field('댓글 쓰기'), '한 줄{Enter}두 줄')
-    expect((await field('댓글 쓰기')).value).toBe('한 줄\n두 줄')
-    await press('등록')
-    await press('댓글 수정')
-    await userEvent.type(await field('댓글 수정'), '{Enter}세 줄')
-    expect((await field('댓글 수정')).value).toBe('한 줄\n두 줄\n세 줄')
-    await press('저장')
-    await screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === '한 줄\n두 줄\n세 줄')
-  })
-
-  test('is changed and deleted by its writer alone, and comes back with undo', async () => {
-    const author = await neighbour()
-    const { id } = await addPost(author, '함께 읽는 글')
-    const friend = await neighbour()
-    await open(`/blog/${id}`, friend)
-    await send('댓글 쓰기', '잘 읽었습니다.')
-    await press('댓글 수정')
-    await waitFor(async () => expect(document.activeElement).toBe(await field('댓글 수정')))
-    await send('댓글 수정', '두 번 읽었습니다.')
-    await screen.findByText(/수정됨/)
-    await screen.findByText('두 번 읽었습니다.')
-    await press('댓글 삭제')
-    await waitFor(() => expect(screen.queryByText('두 번 읽었습니다.')).toBeNull())
-    await press('실행 취소')
-    await screen.findByText('두 번 읽었습니다.')
-    expect(await read(id, author)).toMatchObject({ comment: 1 })
-    closeScreen()
-
-    await open(`/blog/${id}`, author)
-    await screen.findByText('두 번 읽었습니다.')
-    await screen.findByRole('heading', { name: '댓글 1' })
-    expect(screen.queryByRole('button', { name: '댓글 수정' })).toBeNull()
-    expect(screen.queryByRole('button', { name: '댓글 삭제' })).toBeNull()
-  })
-
-  test('whose answer is lost comes back into the box, and is stored once when it is sent again', async () => {
-    const me = await neighbour()
-    const { id } = await addPost(me, '끊기는 글')
-    const { meddle, heal } = await open(`/blog/${id}`, me)
-    meddle(/^PUT .*\/comments\//, unheard)
-    await send('댓글 쓰기', '들리나요?')
-    await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
-    await waitFor(async () => expect((await commentBox()).value).toBe('들리나요?'))
-    heal()
-    await press('등록')
-    await waitFor(async () => expect((await commentBox()).value).toBe(''))
-    const list = await screen.findByRole('list', { name: '댓글 목록' })
-    await eventually(() => within(list).getAllByText('들리나요?').length).toBe(1)
-    expect(await read(id, me)).toMatchObject({ comment: 1 })
-  })
 })
 
 describe('a post', () => {

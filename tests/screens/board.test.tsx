@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { button, choose, field, fill, follow, heading, link, pick, press, search, searchField, send } from './hands.ts'
-import { lost, openScreen, unheard } from './screen.tsx'
+import { lost, openScreen } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
@@ -28,15 +28,8 @@ async function addReply(by: TestUser, bid: string, comment: string) {
   await by.request('PUT', `/reply/${crypto.randomUUID()}`, { bid, comment })
 }
 
-/** Reads the replies on the server, newest first. */
-async function repliesOf(bid: string, by: TestUser) {
-  const { items } = (await (await by.request('GET', `/reply?bid=${bid}`)).json()) as { items: { comment: string }[] }
-  return items.map(({ comment }) => comment)
-}
-
 const statusOf = async (bid: string, by: TestUser) => (await by.request('GET', `/board/${bid}`)).status
 
-const replyBox = () => field('댓글 쓰기')
 const rows = () => screen.queryAllByRole('row').length
 
 describe('the form of a post', () => {
@@ -122,44 +115,6 @@ describe('the form of a post', () => {
 })
 
 describe('a reply', () => {
-  test('is changed in place, deleted, brought back, and deleted for good', async () => {
-    const me = await neighbour()
-    const { bid } = await addPost(me)
-    await open(`/board/${bid}`, me)
-    await screen.findByText('아직 댓글이 없습니다.')
-    await send('댓글 쓰기', '안녕하세요')
-    await screen.findByText('안녕하세요')
-    await userEvent.type(await replyBox(), '두 번째 줄{Shift>}{Enter}{/Shift}까지{Enter}')
-    await eventually(() => repliesOf(bid, me)).toEqual(['두 번째 줄\n까지', '안녕하세요'])
-    await eventually(() => (document.querySelector('[aria-busy="true"]') ? 'sending' : 'sent')).toBe('sent')
-
-    const first = () =>
-      within(screen.getByRole('list', { name: '댓글 목록' }))
-        .getAllByRole('listitem')
-        .at(-1)!
-    const menu = () => within(first()).getByRole('button', { name: /댓글 메뉴$/ })
-    await userEvent.click(menu())
-    await choose('수정')
-    await waitFor(async () => expect(document.activeElement).toBe(await field('댓글 수정')))
-    await send('댓글 수정', '안녕히 가세요')
-    await waitFor(() => expect(first().textContent).toContain('수정됨'))
-    expect(first().textContent).toContain('안녕히 가세요')
-    await waitFor(() => expect(document.activeElement).toBe(menu()))
-
-    await userEvent.click(menu())
-    await choose('삭제')
-    await waitFor(() => expect(screen.queryByText('안녕히 가세요')).toBeNull())
-    await screen.findByRole('heading', { name: '댓글 1개' })
-    await waitFor(() => expect(document.activeElement).toBe(menu()))
-    await press('실행 취소')
-    await screen.findByText('안녕히 가세요')
-    await userEvent.click(menu())
-    await choose('삭제')
-    await screen.findByText('댓글을 삭제했습니다.')
-    await press('닫기')
-    await eventually(() => repliesOf(bid, me)).toEqual(['두 번째 줄\n까지'])
-  })
-
   test('is answered by name, and leaves an empty place above the answer when it is deleted', async () => {
     const [me, other] = [await neighbour(), await neighbour()]
     const { bid } = await addPost(me)
@@ -180,21 +135,6 @@ describe('a reply', () => {
     await screen.findByText('삭제된 댓글입니다.')
     await screen.findByText('아홉 시에 열어요')
     await screen.findByRole('heading', { name: '댓글 1개' })
-  })
-
-  test('whose answer is lost comes back into its box, and is stored once when it is sent again', async () => {
-    const me = await neighbour()
-    const { bid } = await addPost(me)
-    const { meddle, heal } = await open(`/board/${bid}`, me)
-    meddle(/^PUT \/reply/, unheard)
-    await send('댓글 쓰기', '한 번만 보여야 해요')
-    await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
-    await waitFor(async () => expect((await replyBox()).value).toBe('한 번만 보여야 해요'))
-    heal()
-    await press('등록')
-    await waitFor(async () => expect((await replyBox()).value).toBe(''))
-    await eventually(() => screen.getAllByText('한 번만 보여야 해요').length).toBe(1)
-    expect(await repliesOf(bid, me)).toEqual(['한 번만 보여야 해요'])
   })
 })
 

@@ -76,7 +76,7 @@ test('the hearts, shares and comments of a post, and how a comment is changed', 
     expect((await friend.request('PUT', `/blogs/${id}/comments/${cid}`, { comment, version })).status).toBe(200)
   await say('잘 읽었습니다.')
   await screen.findByText('잘 읽었습니다.')
-  await screen.findByRole('heading', { name: '댓글 1' })
+  await screen.findByRole('heading', { name: '댓글 1개' })
   await say('두 번 읽었습니다.', 1)
   await screen.findByText('두 번 읽었습니다.')
   leave()
@@ -96,7 +96,7 @@ test('an own comment of which the stream tells before its request is answered is
   })
   await send('댓글 쓰기', '벌써 왔네요')
   // The saved one has its place in the list; the one on its way has none.
-  await waitFor(() => expect(document.querySelector('article[id^="comment-"]')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('li[id^="comment-"]')).not.toBeNull())
   expect(screen.getAllByText('벌써 왔네요')).toHaveLength(1)
   answer()
   leave()

@@ -1,11 +1,10 @@
-// Replies on the board: how they are typed by finger, and whom they speak to.
+// Answers to replies on the board: whom they speak to.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { field, onPhone, press } from './hands.ts'
 import { openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { closeScreen } from './setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 
@@ -26,24 +25,6 @@ async function addReply(by: TestUser, reply: { bid: string; comment: string; ans
   expect((await by.request('PUT', `/reply/${rid}`, reply)).status).toBe(200)
   return rid
 }
-
-async function repliesOf(bid: string, by: TestUser) {
-  const { items } = (await (await by.request('GET', `/reply?bid=${bid}`)).json()) as { items: { comment: string }[] }
-  return items.map(({ comment }) => comment)
-}
-
-test('the Enter of a phone starts a line in a reply, and the button sends it', async () => {
-  onPhone()
-  const me = await town.signUp()
-  const bid = await addPost(me)
-  await open(`/board/${bid}`, me)
-  const box = await field('댓글 쓰기')
-  await waitFor(() => expect(box.getAttribute('enterkeyhint')).toBe('enter'))
-  await userEvent.type(box, '한 줄{Enter}두 줄')
-  expect(box.value).toBe('한 줄\n두 줄')
-  await press('등록')
-  await eventually(() => repliesOf(bid, me)).toEqual(['한 줄\n두 줄'])
-})
 
 test('the name at the head of an answer leads to the page of that person, until they have left', async () => {
   const [me, other] = [await town.signUp(), await town.signUp()]

@@ -73,8 +73,9 @@ export function usePhotoLike({ id, uid, likeCount }: Photo) {
 }
 
 export const commentsOnPhoto = (client: QueryClient, photo: string) =>
-  commentPlace<PhotoComment>(client, {
+  commentPlace(client, {
     collection: COMMENT,
+    part: 'comment',
     list: photoTalkQueries.comments(photo).queryKey,
     invalidates: [photoTalkQueries.comments(photo).queryKey],
     draft: `photo-comment/${photo}`,
@@ -84,4 +85,5 @@ export const commentsOnPhoto = (client: QueryClient, photo: string) =>
     newerIn: (error) => newerOf(error, photoTalkApi.putComment),
     remove: (cid) => removeNow(photoTalkApi.removeComment, { id: photo, cid }),
     report: 'photoComment',
+    takesAnswers: false,
   })

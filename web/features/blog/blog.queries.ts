@@ -6,7 +6,7 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { BlogCard, BlogComment, BlogPost, BlogSeries } from '#contract/blog/blog.schema.ts'
+import type { BlogCard, BlogPost, BlogSeries } from '#contract/blog/blog.schema.ts'
 import { blogApi } from '#contract/blog/blog.ts'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { blogWords } from '#messages/blog/blog.ts'
@@ -135,8 +135,9 @@ export const blogRemovals = {
 export const commentDraft = (id: string) => `blog-comment/${id}`
 
 export const commentsOnBlog = (client: QueryClient, id: string) =>
-  commentPlace<BlogComment>(client, {
+  commentPlace(client, {
     collection: BLOGS,
+    part: 'comment',
     list: blogQueries.comments(id).queryKey,
     invalidates: [[BLOGS]],
     draft: commentDraft(id),
@@ -145,4 +146,5 @@ export const commentsOnBlog = (client: QueryClient, id: string) =>
     newerIn: (error) => newerOf(error, blogApi.putComment),
     remove: (cid) => removeNow(blogApi.removeComment, { id, cid }),
     report: 'comment',
+    takesAnswers: false,
   })

@@ -3,7 +3,7 @@ import type { BoardPost, BoardSummary } from '#contract/board/board.schema.ts'
 import type { Reply } from '#contract/board/reply.schema.ts'
 import type { Change } from '#contract/live/live.schema.ts'
 import { REFETCH } from '#web/lib/api/live-merge.ts'
-import { followsBoard, type BoardFilter } from './board-live.ts'
+import { asComment, followsBoard, type BoardFilter } from './board-live.ts'
 
 const writer = { uid: 'w', displayName: '이웃', avatarUrl: null, isAdmin: false }
 /** `at`: the minute of its last change; larger is newer. */
@@ -109,7 +109,10 @@ describe('the replies to a post', () => {
     modifiedAt: null,
     version: 1,
   })
-  const pages = { pages: [{ items: [reply('2'), reply('1')], cursor: null }], pageParams: [undefined] }
+  const pages = {
+    pages: [{ items: [asComment(reply('2')), asComment(reply('1'))], cursor: null }],
+    pageParams: [undefined],
+  }
   const replies = (change: Change) => followsBoard.replies('a').live.merge(pages, change, 'me')
   const told = (op: 'put' | 'delete', rid: string, one?: Reply): Change => ({
     collection: 'reply',
@@ -120,12 +123,12 @@ describe('the replies to a post', () => {
 
   it('take in a new one first, a changed one in its place, and let a removed one go', () => {
     expect(replies(told('put', '3', reply('3')))).toMatchObject({
-      pages: [{ items: [{ rid: '3' }, { rid: '2' }, { rid: '1' }] }],
+      pages: [{ items: [{ id: '3' }, { id: '2' }, { id: '1' }] }],
     })
     expect(replies(told('put', '1', reply('1', '고침')))).toMatchObject({
       pages: [{ items: [{}, { comment: '고침' }] }],
     })
-    expect(replies(told('delete', '2'))).toMatchObject({ pages: [{ items: [{ rid: '1' }] }] })
+    expect(replies(told('delete', '2'))).toMatchObject({ pages: [{ items: [{ id: '1' }] }] })
     expect(replies(told('put', '3', { ...reply('3'), bid: 'b' }))).toBe(pages)
     expect(replies({ collection: 'reply', id: 'uid', op: 'put' })).toBe(REFETCH)
   })

@@ -4,7 +4,8 @@ import type { Reply } from '#contract/board/reply.schema.ts'
 import type { BoardSort } from '#contract/board/board.ts'
 import type { Change } from '#contract/live/live.schema.ts'
 import { changeOne, follows, REFETCH, withFirst, without } from '#web/lib/api/live-merge.ts'
-import { withSaved, type Page, type Pages } from '#web/lib/api/pages.ts'
+import { withoutItem, withSaved, type Page, type Pages } from '#web/lib/api/pages.ts'
+import { idOf, type ShownComment } from '#web/parts/comments/comment-place.ts'
 
 export type BoardFilter = {
   text?: string
@@ -69,6 +70,9 @@ function withNotice({ items }: Notices, post: BoardSummary): Notices {
   return { items: [...newer, post, ...others.filter((other) => !newer.includes(other))] }
 }
 
+/** A reply as the list of comments shows it. */
+export const asComment = ({ rid, ...reply }: Reply): ShownComment => ({ id: rid, ...reply })
+
 export const followsBoard = {
   list: (filter: BoardFilter, size: number) =>
     follows<Page<BoardSummary>>(['board', 'likes', 'reply', 'category'], (page, change) => {
@@ -132,15 +136,10 @@ export const followsBoard = {
       change.collection === 'likes' && change.data && change.data.bid !== bid ? data : REFETCH,
     ),
   replies: (bid: string) =>
-    follows<Pages<Reply>>(['reply'], (pages, { collection, id, op, data }) => {
+    follows<Pages<ShownComment>>(['reply'], (pages, { collection, id, op, data }) => {
       if (collection !== 'reply' || !data) return REFETCH
       if (data.bid !== bid) return pages
-      if (op === 'delete') return withoutReply(pages, id)
-      return data.reply ? (withSaved(pages, data.reply, ({ rid }) => rid) ?? REFETCH) : REFETCH
+      if (op === 'delete') return withoutItem(pages, id)
+      return data.reply ? (withSaved(pages, asComment(data.reply), idOf) ?? REFETCH) : REFETCH
     }),
-}
-
-function withoutReply(pages: Pages<Reply>, rid: string): Pages<Reply> {
-  const left = ({ items, ...page }: Page<Reply>) => ({ ...page, items: items.filter((item) => item.rid !== rid) })
-  return { ...pages, pages: pages.pages.map(left) }
 }

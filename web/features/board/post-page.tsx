@@ -1,5 +1,5 @@
 // The screen /board/{bid}: one post with its replies.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Eye, FileX, Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { BoardPost } from '#contract/board/board.schema.ts'
@@ -14,6 +14,7 @@ import { useRights } from '#web/lib/api/rights.ts'
 import { useSeen } from '#web/lib/api/seen.ts'
 import { useShortcuts } from '#web/lib/keyboard/shortcuts.ts'
 import { useHidden } from '#web/lib/form/undoable.ts'
+import { Comments } from '#web/parts/comments/comment-list.tsx'
 import { Link } from '#web/parts/text/link.tsx'
 import { Byline } from '#web/parts/people/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -30,8 +31,7 @@ import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { boardMutations, boardQueries } from './board.queries.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { LikeButton, useLike } from './like-button.tsx'
-import { replyPlace } from './reply-box.tsx'
-import { ReplySection } from './reply-section.tsx'
+import { commentsOnPost, replyDraft, replyQueries } from './reply.queries.ts'
 import { MoveHost } from './move-host.tsx'
 import { useToList } from './post-link.tsx'
 import { PostNeighbours } from './post-neighbours.tsx'
@@ -74,6 +74,8 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
   const toList = useToList(post.bid)
   const text = usePost(post.content)
   const replyBox = useRef<HTMLTextAreaElement>(null)
+  const replies = commentsOnPost(useQueryClient(), post.bid)
+  const said = useInfiniteQuery(replyQueries.list(post.bid))
   const { press } = useLike(post)
   const navigate = useNavigate()
   const { isOwn } = useRights(post.writer.uid)
@@ -110,7 +112,15 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
           </div>
         </article>
       </Card>
-      <ReplySection post={post} boxRef={replyBox} />
+      <Card>
+        <Comments
+          place={replies}
+          list={said}
+          count={post.replyCount}
+          box={replyBox}
+          closed={post.lockedBy ? w.lockedBy[post.lockedBy] : undefined}
+        />
+      </Card>
       <MoveHost />
       <PostNeighbours bid={post.bid} toList={toList} />
     </div>
@@ -153,7 +163,7 @@ function Gone({ bid }: { bid: string }) {
   return (
     <>
       <h1 className="sr-only">{w.gone}</h1>
-      <UnsentText place={replyPlace(bid)} />
+      <UnsentText place={replyDraft(bid)} />
       <EmptyState icon={<FileX />} title={w.gone} text={w.goneText} action={action} />
     </>
   )

@@ -78,7 +78,7 @@ test('the welcome says where it leads', () => {
 test('in English it counts others in words', () => {
   setLocale('en')
   expect(show('reply', 'Kimchi', { actor, others: 1, target: post }).text).toContain(
-    'Garam and 1 other replied to your post “Kimchi”',
+    'Garam and 1 other commented on your post “Kimchi”',
   )
 })
 

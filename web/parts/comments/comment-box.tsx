@@ -1,32 +1,26 @@
-// Where comments are written: the field, and the box for new ones.
+// Where comments, and answers to them, are written.
 import { useMutation } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
-import { useRef, type Ref, type RefObject } from 'react'
-import type { Comment } from '#contract/shared/comment.schema.ts'
+import { Settings } from 'lucide-react'
+import { useRef, type Ref } from 'react'
 import { COMMENT_MAX } from '#contract/shared/comment.ts'
 import { commentWords } from '#messages/shared/comment.ts'
 import { useDraft } from '#web/lib/form/drafts.ts'
 import { useFields } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
+import { personName } from '#web/lib/locale/person-name.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useTextEnter } from '#web/lib/form/text-enter.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
-import type { CommentPlace } from './comment-place.ts'
+import { draftOf, type CommentPlace, type ShownComment } from './comment-place.ts'
 
-type CommentFieldProps = {
-  label: string
-  value: string
-  onChange: (text: string) => void
-  onSend: (text: string) => void
-  error?: string
-  ref?: Ref<HTMLTextAreaElement>
-}
+/** From this length on, the box shows how many characters are left. */
+const COUNT_FROM = COMMENT_MAX - 200
 
-/** Why the text cannot be sent; undefined where it can. */
+/** Says why the text cannot be sent; undefined where it can. */
 export function commentFault(text: string): string | undefined {
   const w = t(commentWords)
   const length = text.trim().length
@@ -34,77 +28,88 @@ export function commentFault(text: string): string | undefined {
   return length > COMMENT_MAX ? w.tooLong(COMMENT_MAX) : undefined
 }
 
-function CommentField({ label, value, onChange, onSend, error, ref }: CommentFieldProps) {
-  const enter = useTextEnter(onSend)
-  const tooLong = value.trim().length > COMMENT_MAX
-  return (
-    <TextArea
-      {...enter}
-      ref={ref}
-      label={label}
-      hideLabel
-      rows={2}
-      placeholder={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error ?? (tooLong ? commentFault(value) : undefined)}
-      hint={<span className="pointer-coarse:hidden">{t(commentWords).hint}</span>}
-    />
-  )
-}
-
-type CommentBoxProps<Said extends Comment> = {
-  place: CommentPlace<Said>
-  box: RefObject<HTMLTextAreaElement | null>
+type Sent = {
+  place: CommentPlace
+  /** The comment that is answered. */
+  answers?: string
+  onSent?: () => void
 }
 
 /** The box is free for the next comment at once; a comment that could not be sent comes back into it. */
-function useSend<Said extends Comment>({ send }: CommentPlace<Said>, giveBack: (comment: string) => void) {
+function useSend({ place, answers, onSent }: Sent) {
+  const draft = useDraft(draftOf(place, answers), '')
   /** A comment that is sent again keeps its id, so that the server stores it once even if the first answer got lost. */
   const unsent = useRef<{ cid: string; comment: string } | null>(null)
   const { mutate } = useMutation({
-    ...send,
+    ...place.send,
     onError: (_error, { cid, comment }) => {
       unsent.current = { cid, comment }
-      giveBack(comment)
+      draft.setValue((now) => (now.trim() ? `${comment}\n${now}` : comment))
     },
   })
-  return (comment: string) => {
+  const send = (text: string) => {
+    const comment = text.trim()
     const again = unsent.current?.comment === comment ? unsent.current.cid : undefined
     unsent.current = null
-    mutate({ cid: again ?? newId(), comment })
+    draft.finish()
+    draft.setValue('')
+    mutate({ cid: again ?? newId(), comment, answers }, { onSuccess: onSent })
   }
+  return { draft, send }
 }
 
-function WritingBox<Said extends Comment>({ place, box }: CommentBoxProps<Said>) {
+type WritingBoxProps = Sent & {
+  ref: Ref<HTMLTextAreaElement>
+  label: string
+  placeholder: string
+  onCancel?: () => void
+}
+
+function WritingBox({ ref, label, placeholder, onCancel, ...sent }: WritingBoxProps) {
   const w = t(commentWords)
-  const draft = useDraft(place.draft, '')
-  const sendNow = useSend(place, (comment) => draft.setValue((now) => (now.trim() ? `${comment}\n${now}` : comment)))
+  const { draft, send } = useSend(sent)
+  const text = draft.value
   const { faults, change, verify } = useFields({
     kept: {
-      value: { comment: draft.value },
+      value: { comment: text },
       setValue: (next) => draft.setValue((now) => next({ comment: now }).comment),
     },
     check: ({ comment }) => ({ comment: commentFault(comment) }),
   })
-  const send = (comment: string) => {
-    if (!verify({ comment })) return
-    draft.finish()
-    draft.setValue('')
-    sendNow(comment.trim())
-  }
+  const trySend = (comment: string) => verify({ comment }) && send(comment)
+  const enter = useTextEnter(trySend)
+  const length = text.trim().length
   return (
-    <div className="mb-4">
-      <CommentField
-        ref={box}
-        label={w.write}
-        value={draft.value}
-        onChange={(comment) => change({ comment })}
-        onSend={send}
-        error={faults.comment}
+    <div className="flex flex-col gap-2">
+      <TextArea
+        {...enter}
+        onKeyDown={(event) => {
+          enter.onKeyDown?.(event)
+          // The first Escape leaves the field; the next one leads back to the list.
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+        }}
+        ref={ref}
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        rows={2}
+        value={text}
+        error={faults.comment ?? (length > COMMENT_MAX ? commentFault(text) : undefined)}
+        onChange={(event) => change({ comment: event.target.value })}
       />
-      <div className="mt-2 text-right">
-        <Button variant="primary" icon={<Send />} onClick={() => send(draft.value)}>
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1 text-sm text-ink-faint">
+          <span className="pointer-coarse:hidden">{w.hint}</span>
+          {text.length > COUNT_FROM && (
+            <span className="font-semibold tabular-nums">{` ${length} / ${COMMENT_MAX}`}</span>
+          )}
+        </p>
+        {onCancel && (
+          <Button size="sm" onClick={onCancel}>
+            {w.cancel}
+          </Button>
+        )}
+        <Button size="sm" variant="primary" onClick={() => trySend(text)}>
           {w.send}
         </Button>
       </div>
@@ -112,18 +117,41 @@ function WritingBox<Said extends Comment>({ place, box }: CommentBoxProps<Said>)
   )
 }
 
-export function CommentBox<Said extends Comment>(props: CommentBoxProps<Said>) {
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
+
+type AnswerBoxProps = { place: CommentPlace; to: ShownComment; onClose: () => void }
+
+/** Below a thread, for an answer to one of its comments; it closes when the answer has arrived. */
+export function AnswerBox({ place, to, onClose }: AnswerBoxProps) {
+  const label = t(commentWords).answerTo(personName(to.commenter))
+  return (
+    <div className="mt-3 print:hidden">
+      <WritingBox
+        place={place}
+        answers={to.id}
+        ref={takeFocus}
+        label={label}
+        placeholder={label}
+        onSent={onClose}
+        onCancel={onClose}
+      />
+    </div>
+  )
+}
+
+export function CommentBox({ place, ref }: { place: CommentPlace; ref: Ref<HTMLTextAreaElement> }) {
+  const w = t(commentWords)
   const user = useSession()
-  if (user?.profile) return <WritingBox {...props} />
+  if (user?.profile) return <WritingBox place={place} ref={ref} label={w.write} placeholder={w.placeholder} />
   if (!user) return null
   const settings = (
-    <Button size="sm" onClick={() => openShellDialog('settings')}>
-      {t(commentWords).settings}
+    <Button size="sm" icon={<Settings />} onClick={() => openShellDialog('settings')}>
+      {w.settings}
     </Button>
   )
   return (
-    <Alert className="mb-4" action={settings}>
-      {t(commentWords).profileFirst}
+    <Alert tone="info" action={settings}>
+      {w.profileFirst}
     </Alert>
   )
 }
