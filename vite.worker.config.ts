@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, runnerImport } from 'vite'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -17,10 +17,15 @@ function builtShell() {
 
 // The service worker, built after the browser app: one file without imports, because not every browser takes a worker
 // that has some.
-export default defineConfig(() => ({
+async function offlineReads() {
+  type Reads = typeof import('./web/worker/offline-reads.ts')
+  return (await runnerImport<Reads>(folder('web/worker/offline-reads.ts'))).module.offlineReads
+}
+
+export default defineConfig(async () => ({
   root: folder('web'),
   publicDir: false as const,
-  define: { BUILT: JSON.stringify(builtShell()) },
+  define: { BUILT: JSON.stringify({ ...builtShell(), offline: await offlineReads() }) },
   build: {
     outDir: folder('dist/web'),
     emptyOutDir: false,

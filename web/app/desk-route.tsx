@@ -6,6 +6,7 @@ import { SetUp } from '#web/features/site/set-up.tsx'
 import { useDocumentTitle } from '#web/lib/api/document-title.ts'
 import { useHydrated } from '#web/lib/hydration.ts'
 import { t } from '#web/lib/locale/locale.ts'
+import type { PanelSection, SectionName } from '#web/lib/panel-section.ts'
 import type { Address } from '#web/lib/router/route.ts'
 import { useNavigate, useShown } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/text/link.tsx'
@@ -13,16 +14,17 @@ import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { deskSections, type DeskSection } from './desk-sections.ts'
+import { prepareSections, useSections } from './panel-sections.ts'
 
-const [first] = deskSections
+/** The first one has the admin panel's own address. */
+const FIRST: SectionName = 'look'
 
-const addressOf = (section: DeskSection): Address => {
+const addressOf = (section: PanelSection): Address => {
   if ('at' in section) return section.at
-  return section === first ? { to: '/admin' } : { to: '/admin/$section', params: { section: section.id } }
+  return section.id === FIRST ? { to: '/admin' } : { to: '/admin/$section', params: { section: section.id } }
 }
 
-function SectionLink({ section, isOpen }: { section: DeskSection; isOpen: boolean }) {
+function SectionLink({ section, isOpen }: { section: PanelSection; isOpen: boolean }) {
   const { id, icon: Icon } = section
   return (
     <li>
@@ -49,7 +51,7 @@ function SectionList({ open }: { open: string }) {
     <nav aria-label={t(siteWords).sectionList}>
       {/* On a phone in several lines: in one that scrolls, what waits would be out of sight. */}
       <ul className="flex flex-wrap gap-1 lg:flex-col">
-        {deskSections.map((section) => (
+        {useSections().map((section) => (
           <SectionLink key={section.id} section={section} isOpen={section.id === open} />
         ))}
       </ul>
@@ -65,9 +67,9 @@ const outline = (
 
 export function DeskRoute() {
   const w = t(siteWords)
-  const id = useShown(({ params }) => params.section) ?? first?.id ?? ''
+  const id = useShown(({ params }) => params.section) ?? FIRST
   const isHydrated = useHydrated()
-  const open = deskSections.find((section) => section.id === id)
+  const open = useSections().find((section) => section.id === id)
   const title = open && w.sections[open.id]
   useDocumentTitle(title && `${title} · ${w.title}`)
   return (
@@ -85,6 +87,8 @@ export function DeskRoute() {
     </>
   )
 }
+
+DeskRoute.prepare = prepareSections
 
 export function StartRoute() {
   const navigate = useNavigate()

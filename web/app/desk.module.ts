@@ -18,4 +18,8 @@ const screens = {
   },
 } satisfies Screens
 
-export const deskModule: WebModule<typeof screens> = { screens }
+export const deskModule: WebModule<typeof screens> = {
+  screens,
+  commands: () => import('./desk.commands.ts'),
+  sections: () => import('./desk.sections.ts'),
+}

@@ -12,4 +12,8 @@ const screens = {
   },
 } satisfies Screens
 
-export const productsModule: WebModule<typeof screens> = { screens, site: 'shop' }
+export const productsModule: WebModule<typeof screens> = {
+  screens,
+  site: 'shop',
+  offline: { reads: ['products'], except: ['products/csv'] },
+}

@@ -21,11 +21,17 @@ const guards: Record<Screen['for'], Guard | undefined> = {
 /** Only validated parameters reach the page. */
 const nothing = () => ({})
 
-const routeOf = (screen: Screen, site: WebModule['site']): Route => ({
+async function loadPage(screen: Screen, list: readonly WebModule[]) {
+  const page = await screen.page()
+  await page.prepare?.(list)
+  return page
+}
+
+const routeOf = (screen: Screen, site: WebModule['site'], list: readonly WebModule[]): Route => ({
   title: screen.title,
   search: screen.search ?? nothing,
   guard: screen.isHome ? firstStart : guards[screen.for],
-  page: screen.page,
+  page: () => loadPage(screen, list),
   inShell: !screen.isBare,
   site,
 })
@@ -33,12 +39,15 @@ const routeOf = (screen: Screen, site: WebModule['site']): Route => ({
 export const routesOf = (list: readonly WebModule[]): Record<string, Route> =>
   Object.fromEntries(
     list.flatMap(({ screens = {}, site }) =>
-      Object.entries(screens).map(([path, screen]) => [path, routeOf(screen, site)]),
+      Object.entries(screens).map(([path, screen]) => [path, routeOf(screen, site, list)]),
     ),
   )
 
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Sum) => void ? Sum : never
-type ScreensOfAll = All<NonNullable<(typeof modules)[number]['screens']>>
+/** A module without screens names no paths. */
+type Named<Own> = string extends keyof Own ? never : Own
+type ScreensOf<One> = One extends WebModule<infer Own> ? Named<Own> : never
+type ScreensOfAll = All<ScreensOf<(typeof modules)[number]>>
 type SearchIn<One> = One extends { search: (given: never) => infer Search extends object } ? Search : object
 
 declare module '#web/lib/router/route.ts' {

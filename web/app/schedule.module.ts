@@ -12,4 +12,9 @@ const screens = {
   },
 } satisfies Screens
 
-export const scheduleModule: WebModule<typeof screens> = { screens, site: 'schedule' }
+export const scheduleModule: WebModule<typeof screens> = {
+  screens,
+  site: 'schedule',
+  offline: { reads: ['schedule'], except: ['schedule/ics', 'schedule/feed'] },
+  commands: () => import('#web/features/schedule/schedule.commands.ts'),
+}

@@ -1,47 +1,36 @@
 // The search over everything, with the pages and actions of the app among what it finds.
 import { useQuery } from '@tanstack/react-query'
-import {
-  Bell,
-  Bookmark,
-  CalendarPlus,
-  Flag,
-  Globe,
-  Keyboard,
-  KeyRound,
-  LogIn,
-  PenLine,
-  ScrollText,
-  Settings,
-  SlidersHorizontal,
-  SunMoon,
-  Trash2,
-} from 'lucide-react'
+import { Globe, Keyboard, LogIn, SlidersHorizontal, SunMoon } from 'lucide-react'
+import { use } from 'react'
 import type { SessionUser } from '#contract/session/session.schema.ts'
 import { searchWords } from '#messages/search/search.ts'
 import { shellWords } from '#messages/app/shell.ts'
 import { shortcutWords } from '#messages/app/shortcuts.ts'
 import { themeWords } from '#messages/app/theme.ts'
-import { userMenuWords } from '#messages/app/user-menu.ts'
-import type { Command } from '#web/features/search/choice.ts'
+import { siteWords } from '#messages/site/site.ts'
 import SearchDialog from '#web/features/search/search-dialog.tsx'
+import { named, setting, type Command } from '#web/lib/commands.ts'
+import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { getLocale, switchLocale } from '#web/lib/locale/locale.ts'
+import type { PanelSection } from '#web/lib/panel-section.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { settingsQuery } from '#web/lib/api/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { openShortcutList } from '#web/lib/keyboard/shortcuts.ts'
+import type { WebModule } from '#web/lib/web-module.ts'
 import { setTheme } from '#web/theme/theme.ts'
 import { useNavItems, type NavItem } from './nav-items.ts'
-import { accountSettings, named, siteSettings } from './search-settings.tsx'
+import { loadSections } from './panel-sections.ts'
 import { useIsOn } from './use-modules.ts'
 
 /** The pages of the menu; the login and the error page are no places that somebody looks for. */
 const pages = (items: NavItem[]): Command[] =>
   items
-    .filter(({ path }) => path !== '/login' && path !== '/404')
-    .map(({ path, address, title, icon: Icon }) => ({
+    .filter(({ isBare }) => !isBare)
+    .map(({ path, address, title, icon }) => ({
       key: path,
       group: 'page',
-      icon: <Icon />,
+      icon,
       address,
       ...named(shellWords, (w) => w[title]),
     }))
@@ -57,7 +46,7 @@ const forEverybody = (): Command[] => [
   {
     key: 'language',
     group: 'action',
-    icon: <Globe />,
+    icon: Globe,
     label: shellWords[getLocale()].other.label,
     names: ['언어 한국어로 보기', 'language Switch to English 영어'],
     keywords: '영문 국문 번역 korean translation',
@@ -66,7 +55,7 @@ const forEverybody = (): Command[] => [
   ...themes.map((theme) => ({
     key: `theme:${theme}`,
     group: 'action' as const,
-    icon: <SunMoon />,
+    icon: SunMoon,
     label: searchWords[getLocale()].theme(themeWords[getLocale()][theme]),
     names: [searchWords.ko.theme(themeWords.ko[theme]), searchWords.en.theme(themeWords.en[theme])],
     run: () => setTheme(theme),
@@ -75,7 +64,7 @@ const forEverybody = (): Command[] => [
   {
     key: 'shortcuts',
     group: 'action',
-    icon: <Keyboard />,
+    icon: Keyboard,
     run: openShortcutList,
     keywords: '키보드 단축키 keyboard hotkeys',
     ...named(shortcutWords, (w) => w.openList),
@@ -86,121 +75,55 @@ const forGuests = (): Command[] => [
   {
     key: 'login',
     group: 'action',
-    icon: <LogIn />,
+    icon: LogIn,
     run: () => openShellDialog('login'),
     keywords: '가입 회원가입 비밀번호 register sign password',
     ...named(shellWords, (w) => w.login),
   },
 ]
 
-const forUsers = ({ isAdmin }: SessionUser): Command[] => [
-  {
-    key: 'writePost',
-    group: 'action',
-    icon: <PenLine />,
-    address: { to: '/board/new' },
-    ...named(searchWords, (w) => w.writePost),
-  },
-  {
-    key: 'writeBlog',
-    group: 'action',
-    icon: <PenLine />,
-    address: { to: '/blog/new' },
-    ...named(searchWords, (w) => w.writeBlog),
-  },
-  {
-    key: 'newPlan',
-    group: 'action',
-    icon: <CalendarPlus />,
-    address: { to: '/schedule' },
-    state: { newPlan: true },
-    ...named(searchWords, (w) => w.newPlan),
-  },
-  {
-    key: 'settings',
-    group: 'action',
-    icon: <Settings />,
-    run: () => openShellDialog('settings'),
-    keywords: '프로필 이름 별명 닉네임 직업 profile name nickname photo',
-    ...named(userMenuWords, (w) => w.settings),
-  },
-  {
-    key: 'notifications',
-    group: 'page',
-    icon: <Bell />,
-    address: { to: '/notifications' },
-    ...named(shellWords, (w) => w.notifications),
-  },
-  {
-    key: 'newsSettings',
-    group: 'page',
-    icon: <Bell />,
-    address: { to: '/notifications/settings' },
-    keywords: '푸시 메일 이메일 방해 금지 조용한 소리 알림음 push mail email quiet sound',
-    ...named(searchWords, (w) => w.newsSettings),
-  },
-  {
-    key: 'bookmarks',
-    group: 'page',
-    icon: <Bookmark />,
-    address: { to: '/board', search: { bookmarks: true } },
-    ...named(searchWords, (w) => w.bookmarks),
-  },
-  {
-    key: 'drafts',
-    group: 'page',
-    icon: <PenLine />,
-    address: { to: '/blog/drafts' },
-    ...named(searchWords, (w) => w.drafts),
-  },
-  {
-    key: 'account',
-    group: 'page',
-    icon: <KeyRound />,
-    address: { to: '/account' },
-    ...named(shellWords, (w) => w.account),
-  },
-  {
-    key: 'trash',
-    group: 'page',
-    icon: <Trash2 />,
-    address: { to: '/trash' },
-    ...named(shellWords, (w) => w.trash),
-  },
-  ...accountSettings(),
-  ...(isAdmin ? [...forAdmins(), ...siteSettings()] : []),
-]
+/** A section without keywords is a screen with a command of its own. */
+const commandOf = ({ id, keywords }: PanelSection): Command[] =>
+  keywords
+    ? [
+        setting(
+          { to: '/admin/$section', params: { section: id } },
+          SlidersHorizontal,
+          named(siteWords, (w) => w.sections[id]),
+          keywords,
+        ),
+      ]
+    : []
 
-const forAdmins = (): Command[] => [
-  {
-    key: 'reports',
-    group: 'page',
-    icon: <Flag />,
-    address: { to: '/reports' },
-    ...named(shellWords, (w) => w.reports),
-  },
-  {
-    key: 'desk',
-    group: 'page',
-    icon: <SlidersHorizontal />,
-    address: { to: '/admin' },
-    ...named(shellWords, (w) => w.desk),
-  },
-  {
-    key: 'adminLog',
-    group: 'page',
-    icon: <ScrollText />,
-    address: { to: '/userInfo/log', search: {} },
-    ...named(searchWords, (w) => w.adminLog),
-  },
-]
+const sectionCommands = async (modules: readonly WebModule[]) => (await loadSections(modules)).flatMap(commandOf)
 
-export default function SearchEverything({ onClose }: { onClose: () => void }) {
+/** Only an admin's browser loads the sections of the admin panel. */
+export async function loadCommands(modules: readonly WebModule[], { isAdmin }: SessionUser): Promise<Command[]> {
+  const load = lazyLoad(() => Promise.all(modules.map(({ commands }) => commands?.())))
+  const [parts, ofSections] = await Promise.all([load(), isAdmin ? sectionCommands(modules) : []])
+  const all = parts.flatMap((part) => part?.commands() ?? [])
+  return [...all.filter(({ isForAdmins }) => isAdmin || !isForAdmins), ...ofSections]
+}
+
+type SearchProps = {
+  /** Those of the modules, for a signed-in user. */ commands: Promise<Command[]>
+  onClose: () => void
+}
+
+export default function SearchEverything({ commands, onClose }: SearchProps) {
   const user = useSession()
+  const forUser = use(commands)
   const isOn = useIsOn()
   const items = useNavItems()
-  const all = [...(user ? forUsers(user) : forGuests()), ...forEverybody(), ...pages(items)]
-  const commands = all.filter(({ address }) => !address || isOn(address.to))
+  const all = [...(user ? forUser : forGuests()), ...forEverybody(), ...pages(items)]
+  const shown = all.filter(({ address }) => !address || isOn(address.to))
   const hasFilms = useQuery(settingsQuery).data?.movies.source !== 'off' && isOn('/tmdb')
-  return <SearchDialog open onOpenChange={(open) => !open && onClose()} commands={commands} hasFilms={hasFilms} />
+  return (
+    <SearchDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      commands={shown.map(({ icon: Icon, ...command }) => ({ ...command, icon: <Icon /> }))}
+      hasFilms={hasFilms}
+    />
+  )
 }

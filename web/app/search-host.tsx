@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { searchActionWords } from '#messages/search/search-action.ts'
 import { forgetSearches } from '#web/features/search/recent-searches.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
@@ -6,8 +6,22 @@ import { t } from '#web/lib/locale/locale.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useShortcuts } from '#web/lib/keyboard/shortcuts.ts'
+import { useModules } from './use-modules.ts'
 
-const SearchEverything = lazy(lazyLoad(() => import('./search-everything.tsx')))
+const loadSearch = lazyLoad(() => import('./search-everything.tsx'))
+const SearchEverything = lazy(loadSearch)
+
+/** Loads the commands of all modules together with the dialog. */
+function OpenSearch() {
+  const modules = useModules()
+  const user = useSession()
+  const [commands] = useState(async () => (user ? (await loadSearch()).loadCommands(modules, user) : []))
+  return (
+    <Suspense>
+      <SearchEverything commands={commands} onClose={() => openShellDialog(null)} />
+    </Suspense>
+  )
+}
 
 /** Mounted once in the app root: Ctrl K or ⌘ K opens the search over everything. */
 export function SearchHost() {
@@ -21,5 +35,5 @@ export function SearchHost() {
   useEffect(() => {
     if (user === null) forgetSearches()
   }, [user])
-  return <Suspense>{isOpen && <SearchEverything onClose={() => openShellDialog(null)} />}</Suspense>
+  return isOpen && <OpenSearch key={user?.uid} />
 }

@@ -2,12 +2,17 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { SiteModule } from '#contract/shared/site-modules.ts'
+import type { Command } from './commands.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
+import type { PanelSection } from './panel-section.ts'
 import type { Page, ScreenTitle } from './router/route.ts'
 import type { RawSearch } from './router/search.ts'
 
+/** `prepare` loads what the page needs of all modules. */
+export type ModulePage = Page & { prepare?: (modules: readonly WebModule[]) => Promise<unknown> }
+
 /** `file` lies below web/: a first screen names it, so that the browser loads it at once. */
-export type LoadPage = (() => Promise<Page>) & { file: string }
+export type LoadPage = (() => Promise<ModulePage>) & { file: string }
 
 /** Loads the code of a page on demand. `file` names the imported file; a test compares the two. */
 export function page<Code extends Record<string, unknown>>(
@@ -16,7 +21,7 @@ export function page<Code extends Record<string, unknown>>(
   name: keyof Code & string,
 ): LoadPage {
   const loadCode = lazyLoad(load)
-  return Object.assign(async () => (await loadCode())[name] as Page, { file })
+  return Object.assign(async () => (await loadCode())[name] as ModulePage, { file })
 }
 
 /** An entry of the main menu. The entries have the order of the modules. */
@@ -48,11 +53,25 @@ export type Screen = {
 
 export type Screens = Record<string, Screen>
 
+/** API paths whose answers may be read offline. */
+export type Offline = {
+  /** First words of paths. */
+  reads: readonly string[]
+  /** Downloads, files of messages, secrets, and checkouts are never cached; `*` stands for any id. */
+  except?: readonly string[]
+}
+
 export type WebModule<Own extends Screens = Screens> = {
   /** Its screens by their paths. */
   screens?: Own
   /** An admin may switch this part of the site off, with these screens. */
   site?: SiteModule
+  /** The service worker caches these answers. */
+  offline?: Offline
+  /** The search over everything loads them when it is opened. */
+  commands?: () => Promise<{ commands: () => readonly Command[] }>
+  /** The admin panel loads them. */
+  sections?: () => Promise<{ sections: readonly PanelSection[] }>
 }
 
 export const screensOf = (modules: readonly WebModule[]): [path: string, screen: Screen][] =>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/shared/durations.ts'
 import { api } from '#contract/api.ts'
+import { offlineReads } from './offline-reads.ts'
 import { cachesToDrop, mayShowFirst, wayOf } from './cache-strategies.ts'
 
 const origin = 'https://madang.example'
 const way = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
-  wayOf({ method, mode, url: new URL(path, origin).href }, origin)
+  wayOf({ method, mode, url: new URL(path, origin).href }, origin, offlineReads)
 
 describe('a request', () => {
   it.each([
@@ -55,7 +56,7 @@ describe('a request', () => {
   })
 
   it('is kept for every screen that can be read offline, and for no file, secret or way to pay', () => {
-    // A new endpoint needs a decision: either its first word stands in `readable`, or it is one of these.
+    // A new endpoint needs a decision: either a module reads its first word offline, or it is one of these.
     const reads = Object.keys(api).filter((endpoint) => endpoint.startsWith('GET '))
     const passed = reads.filter((endpoint) => way(`/madang/api${endpoint.slice(4).replaceAll(/[{}]/g, '')}`) === 'none')
     expect(passed.toSorted()).toEqual([
@@ -96,6 +97,14 @@ describe('a request', () => {
       'GET /waiting',
     ])
   })
+})
+
+it('every word and exception that a module names belongs to an endpoint', () => {
+  const reads = Object.keys(api).flatMap((endpoint) => (endpoint.startsWith('GET /') ? endpoint.slice(5) : []))
+  const paths = reads.map((path) => path.replaceAll(/\{\w+\}/g, '*'))
+  expect(offlineReads.reads.filter((word) => !paths.some((path) => path.split('/')[0] === word))).toEqual([])
+  expect(offlineReads.except.filter((path) => !paths.includes(path))).toEqual([])
+  expect(new Set(offlineReads.reads).size).toBe(offlineReads.reads.length)
 })
 
 describe('a cache', () => {

@@ -2,6 +2,7 @@
 import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
 import { DAY_MS } from '#contract/shared/durations.ts'
 import { SHARE_PATH } from '#contract/site/installed.ts'
+import type { Offline } from '#web/lib/web-module.ts'
 import { KEPT, OURS, SHARED } from '#web/lib/api/worker-names.ts'
 
 /**
@@ -11,44 +12,13 @@ import { KEPT, OURS, SHARED } from '#web/lib/api/worker-names.ts'
  */
 export type Way = 'file' | 'page' | 'answer' | 'shared' | 'none'
 
-/** First words of the addresses whose answers may be read without a connection. */
-const readable = new Set([
-  'anniversary',
-  'blogDraft',
-  'blogSeries',
-  'blogTag',
-  'blogs',
-  'board',
-  'bookmark',
-  'card',
-  'carts',
-  'category',
-  'dashboard',
-  'message',
-  'movie',
-  'notice',
-  'notification',
-  'orders',
-  'photoAlbum',
-  'photos',
-  'products',
-  'reply',
-  'schedule',
-  'session',
-  'settings',
-  'userInfo',
-  'weather',
-])
-/** Files to download, those of messages, secrets, and what a payment begins with. */
-const neverKept =
-  /^(?:message\/file\/[^/]+|photos\/zip|(?:orders|products|userInfo)\/csv|orders\/[^/]+\/checkout|schedule\/(?:ics|feed)|settings\/sums)$/
-
 /** Screens at which sign-ins and payments arrive: what their addresses carry is for the server and for one time. */
 const arrivals = /^\/(?:login|toss|standin|image|api|unsubscribe)(?:\/|$)/
 
 type Request = { method: string; url: string; mode: string }
 
-export function wayOf({ method, url, mode }: Request, origin: string): Way {
+/** `offline` names the answers that may be cached. */
+export function wayOf({ method, url, mode }: Request, origin: string, offline: Offline): Way {
   const { origin: to, pathname, search } = new URL(url)
   if (to !== origin || !pathname.startsWith(`${BASE_PATH}/`)) return 'none'
   const place = pathname.slice(BASE_PATH.length)
@@ -59,10 +29,18 @@ export function wayOf({ method, url, mode }: Request, origin: string): Way {
     const isScreen = !arrivals.test(place) && !/\.\w+$/.test(place) && !/[?&](?:social|error)=/.test(search)
     return isScreen ? 'page' : 'none'
   }
-  return pathname.startsWith(`${API_PATH}/`) && mayBeKept(pathname.slice(API_PATH.length + 1)) ? 'answer' : 'none'
+  const isRead = pathname.startsWith(`${API_PATH}/`) && mayBeCached(pathname.slice(API_PATH.length + 1), offline)
+  return isRead ? 'answer' : 'none'
 }
 
-const mayBeKept = (path: string) => readable.has(path.split('/')[0] ?? '') && !neverKept.test(path)
+function mayBeCached(path: string, { reads, except = [] }: Offline) {
+  const parts = path.split('/')
+  const isLike = (pattern: string) => {
+    const words = pattern.split('/')
+    return words.length === parts.length && words.every((word, at) => word === '*' || word === parts[at])
+  }
+  return reads.includes(parts[0] ?? '') && !except.some(isLike)
+}
 
 /** The cache of one version's files. */
 export const filesName = (version: string) => `${OURS}files:${version}`

@@ -4,7 +4,7 @@ import { answerData, answerPage, keepOpenPage, tidyNow } from './page-cache.ts'
 import { openNews, showNews } from './news.ts'
 import { scope, type Asked } from './scope.ts'
 import { answerShared } from './shared.ts'
-import { answerFile, fetchFiles, isOwn, keepFiles } from './shell.ts'
+import { answerFile, fetchFiles, isOwn, keepFiles, OFFLINE } from './shell.ts'
 import { wayOf, type Way } from './cache-strategies.ts'
 
 const answers: Record<Exclude<Way, 'none'>, (asked: Pick<Asked, 'request' | 'waitUntil'>) => Promise<Response>> = {
@@ -21,7 +21,7 @@ scope.addEventListener('install', (event) => event.waitUntil(fetchFiles()))
 scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([tidyNow(), scope.clients.claim()])))
 
 scope.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, scope.location.origin)
+  const way = wayOf(event.request, scope.location.origin, OFFLINE)
   if (way === 'none') return
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}))
   event.respondWith(answers[way]({ request: event.request, waitUntil }))

@@ -1,13 +1,14 @@
 // The files of this version: the page without a screen, what it names, and what visited screens needed beside that.
 import { BASE_PATH } from '#contract/shared/base-path.ts'
+import type { Offline } from '#web/lib/web-module.ts'
 import { filesName } from './cache-strategies.ts'
 
-/** Put in by the build (vite.worker.config.ts): what the built page names. */
-declare const BUILT: { version: string; files: string[] }
+/** The build (vite.worker.config.ts) puts in the files of the built page, and the list of offline-reads.ts. */
+declare const BUILT: { version: string; files: string[]; offline: Offline }
 
-const { version: VERSION, files } = BUILT
+const { version: VERSION, files, offline: OFFLINE } = BUILT
 
-export { VERSION }
+export { OFFLINE, VERSION }
 
 const SHELL = `${BASE_PATH}/`
 

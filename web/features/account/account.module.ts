@@ -8,4 +8,4 @@ const screens = {
   },
 } satisfies Screens
 
-export const accountModule: WebModule<typeof screens> = { screens }
+export const accountModule: WebModule<typeof screens> = { screens, commands: () => import('./account.commands.ts') }

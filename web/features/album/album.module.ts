@@ -12,4 +12,8 @@ const screens = {
   },
 } satisfies Screens
 
-export const albumModule: WebModule<typeof screens> = { screens, site: 'album' }
+export const albumModule: WebModule<typeof screens> = {
+  screens,
+  site: 'album',
+  offline: { reads: ['photoAlbum', 'photos'], except: ['photos/zip'] },
+}

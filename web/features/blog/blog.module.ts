@@ -37,4 +37,9 @@ const screens = {
   },
 } satisfies Screens
 
-export const blogModule: WebModule<typeof screens> = { screens, site: 'blog' }
+export const blogModule: WebModule<typeof screens> = {
+  screens,
+  site: 'blog',
+  offline: { reads: ['blogs', 'blogDraft', 'blogSeries', 'blogTag'] },
+  commands: () => import('./blog.commands.ts'),
+}

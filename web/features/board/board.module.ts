@@ -28,4 +28,9 @@ const screens = {
   },
 } satisfies Screens
 
-export const boardModule: WebModule<typeof screens> = { screens, site: 'board' }
+export const boardModule: WebModule<typeof screens> = {
+  screens,
+  site: 'board',
+  offline: { reads: ['board', 'bookmark', 'category', 'notice', 'reply'] },
+  commands: () => import('./board.commands.ts'),
+}

@@ -13,4 +13,4 @@ const screens = {
   },
 } satisfies Screens
 
-export const dashboardModule: WebModule<typeof screens> = { screens }
+export const dashboardModule: WebModule<typeof screens> = { screens, offline: { reads: ['dashboard'] } }

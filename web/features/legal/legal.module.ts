@@ -16,4 +16,4 @@ const screens = {
   },
 } satisfies Screens
 
-export const legalModule: WebModule<typeof screens> = { screens }
+export const legalModule: WebModule<typeof screens> = { screens, sections: () => import('./legal.sections.ts') }

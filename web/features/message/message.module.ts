@@ -48,4 +48,8 @@ const screens = {
   },
 } satisfies Screens
 
-export const messageModule: WebModule<typeof screens> = { screens, site: 'messages' }
+export const messageModule: WebModule<typeof screens> = {
+  screens,
+  site: 'messages',
+  offline: { reads: ['message'], except: ['message/file/*'] },
+}

@@ -12,4 +12,4 @@ const screens = {
   },
 } satisfies Screens
 
-export const movieModule: WebModule<typeof screens> = { screens, site: 'movies' }
+export const movieModule: WebModule<typeof screens> = { screens, site: 'movies', offline: { reads: ['movie'] } }

@@ -23,4 +23,8 @@ const screens = {
   },
 } satisfies Screens
 
-export const notificationModule: WebModule<typeof screens> = { screens }
+export const notificationModule: WebModule<typeof screens> = {
+  screens,
+  offline: { reads: ['notification'] },
+  commands: () => import('./notification.commands.ts'),
+}

@@ -42,4 +42,8 @@ const screens = {
   },
 } satisfies Screens
 
-export const orderModule: WebModule<typeof screens> = { screens, site: 'shop' }
+export const orderModule: WebModule<typeof screens> = {
+  screens,
+  site: 'shop',
+  offline: { reads: ['orders'], except: ['orders/csv', 'orders/*/checkout'] },
+}

@@ -10,4 +10,8 @@ const screens = {
   },
 } satisfies Screens
 
-export const reportModule: WebModule<typeof screens> = { screens }
+export const reportModule: WebModule<typeof screens> = {
+  screens,
+  commands: () => import('./report.commands.ts'),
+  sections: () => import('./report.sections.ts'),
+}

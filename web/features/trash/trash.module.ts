@@ -8,4 +8,4 @@ const screens = {
   },
 } satisfies Screens
 
-export const trashModule: WebModule<typeof screens> = { screens }
+export const trashModule: WebModule<typeof screens> = { screens, commands: () => import('./trash.commands.ts') }

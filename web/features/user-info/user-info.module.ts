@@ -24,4 +24,9 @@ const screens = {
   },
 } satisfies Screens
 
-export const userInfoModule: WebModule<typeof screens> = { screens }
+export const userInfoModule: WebModule<typeof screens> = {
+  screens,
+  offline: { reads: ['userInfo'], except: ['userInfo/csv'] },
+  commands: () => import('./user-info.commands.ts'),
+  sections: () => import('./user-info.sections.ts'),
+}

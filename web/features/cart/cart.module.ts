@@ -1,0 +1,3 @@
+import type { WebModule } from '#web/lib/web-module.ts'
+
+export const cartModule: WebModule = { offline: { reads: ['carts'] } }

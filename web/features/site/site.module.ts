@@ -1,0 +1,3 @@
+import type { WebModule } from '#web/lib/web-module.ts'
+
+export const siteModule: WebModule = { sections: () => import('./site.sections.ts') }

@@ -1,0 +1,3 @@
+import type { WebModule } from '#web/lib/web-module.ts'
+
+export const weatherModule: WebModule = { offline: { reads: ['weather'] } }
