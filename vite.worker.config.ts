@@ -15,13 +15,13 @@ function builtShell() {
   return { version: createHash('sha256').update(page).digest('hex').slice(0, 12), files }
 }
 
-// The service worker, built after the browser app: one file without imports, because not every browser takes a worker
-// that has some.
 async function offlineReads() {
   type Reads = typeof import('./web/worker/offline-reads.ts')
   return (await runnerImport<Reads>(folder('web/worker/offline-reads.ts'))).module.offlineReads
 }
 
+// The service worker, built after the browser app: one file without imports, because not every browser takes a worker
+// that has some.
 export default defineConfig(async () => ({
   root: folder('web'),
   publicDir: false as const,

@@ -9,6 +9,7 @@ import { authWords } from '#messages/auth/auth.ts'
 import { invitationWords } from '#messages/invitation/invitation.ts'
 import { siteWords } from '#messages/site/site.ts'
 import { waitingWords } from '#messages/auth/waiting.ts'
+import { welcomeWords } from '#messages/auth/welcome.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 import { field, fill, follow, press } from './hands.ts'
@@ -188,7 +189,7 @@ test('the page of somebody who waits follows the decision', async () => {
   await admin.request('PUT', `/userInfo/${person.uid}/status`, { status: 'active' })
   // Coming back to the tab asks at once; a page that stays open asks every ten seconds.
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await screen.findByText(waitingWords.ko.letIn)
+  await screen.findByText(welcomeWords.ko.letIn)
   await waitFor(() => expect(screen.queryByText(waitingWords.ko.title)).toBeNull())
 })
 
@@ -204,9 +205,9 @@ test('whoever is let in is welcomed once, also where the page asks for the sessi
   let asked = 0
   meddle(/^GET \/session$/, (sendOn) => ((asked += 1) === 1 ? sendOn() : lost(sendOn)))
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await screen.findByText(waitingWords.ko.letIn)
+  await screen.findByText(welcomeWords.ko.letIn)
   await waitFor(() => expect(screen.queryByText(waitingWords.ko.title)).toBeNull())
   heal()
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  expect(screen.getAllByText(waitingWords.ko.letIn)).toHaveLength(1)
+  expect(screen.getAllByText(welcomeWords.ko.letIn)).toHaveLength(1)
 })

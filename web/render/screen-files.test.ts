@@ -20,7 +20,7 @@ it('the file that a screen names is the one that it imports', () => {
   const pairs = files.flatMap((file) =>
     [...readFileSync(join(web, file), 'utf8').matchAll(named)].map(([, path, imported = '']) => [
       path,
-      normalize(join(dirname(file), imported)),
+      imported.startsWith('#web/') ? imported.slice('#web/'.length) : normalize(join(dirname(file), imported)),
     ]),
   )
   expect(pairs).toHaveLength(Object.keys(screenFiles).length)

@@ -35,8 +35,8 @@ export const useOutside = (): Outside => useQuery<Outside>({ queryKey: outsideKe
 
 /** Here, because any question about the session may be the one that learns of it. */
 async function welcome() {
-  const { waitingWords } = await import('#messages/auth/waiting.ts')
-  toast.success(t(waitingWords).letIn)
+  const { welcomeWords } = await import('#messages/auth/welcome.ts')
+  toast.success(t(welcomeWords).letIn)
 }
 
 /** For display only: the server decides what somebody may do. */
