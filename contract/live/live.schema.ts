@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { photo } from '#contract/album/album.schema.ts'
 import { blogCard, blogComment } from '#contract/blog/blog.schema.ts'
 import { boardSummary } from '#contract/board/board.schema.ts'
-import { threadMessage } from '#contract/message/message.schema.ts'
+import { conversationMessage } from '#contract/message/message.schema.ts'
 import { photoComment } from '#contract/album/photo-talk.schema.ts'
 import { reply } from '#contract/board/reply.schema.ts'
 import { endpoints } from '#contract/shared/endpoint.schema.ts'
@@ -39,7 +39,7 @@ export const carried = {
   /** A member has read everything up to that time; other changes of a group are published without their content. */
   messageGroup: { to: 'named', data: z.object({ read: z.object({ uid: z.string(), readAt: instant }) }) },
   /** As the thread of its two people shows it. */
-  message: { to: 'named', data: threadMessage },
+  message: { to: 'named', data: conversationMessage },
 } as const satisfies Partial<Record<Collection, { to: 'everyone' | 'users' | 'named'; data: z.ZodType }>>
 
 export type Carries = { [C in keyof typeof carried]: z.infer<(typeof carried)[C]['data']> }

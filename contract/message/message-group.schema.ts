@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpointsOf } from '#contract/shared/endpoint.schema.ts'
 import { GROUP_MAX, GROUP_NAME_MAX, messageGroupApi } from './message-group.ts'
-import { messageInput, readUpTo, threadMessage, threadPage, threadQuery } from './message.schema.ts'
+import { messageInput, readUpTo, conversationMessage, conversationPage, conversationQuery } from './message.schema.ts'
 import { person } from '#contract/shared/person.schema.ts'
 import { accountId, instant, writtenLine } from '#contract/shared/wire.schema.ts'
 
@@ -61,8 +61,8 @@ export const messageGroupEndpoints = endpointsOf('messages')(messageGroupApi, {
   get: {
     access: 'user',
     summary: 'A group and its messages, newest first, for those who are in it, and for those who were until they left',
-    query: threadQuery,
-    output: threadPage.extend({ group: messageGroup }),
+    query: conversationQuery,
+    output: conversationPage.extend({ group: messageGroup }),
   },
   rename: {
     access: 'user',
@@ -100,7 +100,7 @@ export const messageGroupEndpoints = endpointsOf('messages')(messageGroupApi, {
     limit: 'talk',
     summary: 'Write to a group; sending the same again changes nothing',
     body: groupMessageInput,
-    output: threadMessage,
+    output: conversationMessage,
     refusals: ['file_gone', 'group_left', 'message_sent'],
   },
   read: {

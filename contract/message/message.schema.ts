@@ -59,17 +59,17 @@ export type MessageFile = z.infer<typeof messageFile>
  * A message within the thread of its two people, whose names stand beside it once, or within a group. There what others wrote
  * is 신규 until the reader has read it, and the own words stay 신규: the group says up to when each of the others has read.
  */
-export const threadMessage = message
+export const conversationMessage = message
   .pick({ mid: true, content: true, status: true, sentAt: true, srcUid: true, dstUid: true, answers: true })
   .extend(laterChanges)
   .extend({
     /** Left out where a change is about something else: they never change. */
     files: z.array(messageFile).optional(),
   })
-export type ThreadMessage = z.infer<typeof threadMessage>
+export type ConversationMessage = z.infer<typeof conversationMessage>
 
 /** Where in a thread a page of it begins. */
-export const threadQuery = z.strictObject({
+export const conversationQuery = z.strictObject({
   ...pageQuery,
   text: z.string().trim().max(100).optional(),
   /** The page has this message, with older and newer ones around it. */
@@ -78,7 +78,7 @@ export const threadQuery = z.strictObject({
   newer: z.uuid().optional(),
 })
 
-export const threadPage = page(threadMessage).extend({
+export const conversationPage = page(conversationMessage).extend({
   /** The cursor for newer messages; null where there are none. */
   newer: z.uuid().nullable(),
   /** The oldest message that is new to the reader, on this page or not; only on the newest page and on one around a message. */
@@ -88,7 +88,7 @@ export const threadPage = page(threadMessage).extend({
 })
 
 /** One thread in the list of all of the reader's. */
-export const threadEntry = z.object({
+export const conversationEntry = z.object({
   /** The other person; null for a group. */
   person: person.nullable(),
   group: z.object({ gid: z.uuid(), name: z.string() }).nullable(),
@@ -106,7 +106,7 @@ export const threadEntry = z.object({
   by: z.string().nullable(),
   unread: z.number().int().max(UNREAD_MAX),
 })
-export type ThreadEntry = z.infer<typeof threadEntry>
+export type ConversationEntry = z.infer<typeof conversationEntry>
 
 export const messageInput = z.strictObject({
   dstUid: z.string().min(1).max(64),
@@ -145,12 +145,12 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
       inGroups: z.number().int().max(UNREAD_MAX),
     }),
   },
-  threads: {
+  conversations: {
     access: 'user',
     summary:
       'The caller’s threads with people and groups, the one with the newest message first; without blocked people',
     query: z.strictObject(pageQuery),
-    output: page(threadEntry),
+    output: page(conversationEntry),
   },
   readNotifications: {
     access: 'user',
@@ -189,7 +189,7 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
     limit: 'talk',
     summary: `Change the words of an own message, within ${EDIT_MINUTES} minutes; everybody reads that it was changed`,
     body: z.strictObject({ content: z.string().trim().min(1).max(MESSAGE_MAX) }),
-    output: threadMessage,
+    output: conversationMessage,
     refusals: ['edit_late', 'group_left', 'message_erased', 'not_reachable', 'you_blocked'],
   },
   erase: {
@@ -213,17 +213,17 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
     raw: true,
     sends: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
   },
-  thread: {
+  conversation: {
     access: 'user',
     summary: 'The messages of the caller and one other person, newest first, from the newest or around one of them',
-    query: threadQuery,
-    output: threadPage.extend({
+    query: conversationQuery,
+    output: conversationPage.extend({
       person,
       /** The caller has blocked this person, so their messages are left out. */
       isBlocked: z.boolean(),
     }),
   },
-  readThread: {
+  readConversation: {
     access: 'user',
     limit: 'tap',
     summary: 'The caller has read what one other person wrote to them, up to a message or all of it',

@@ -21,7 +21,7 @@ export const UNREAD_MAX = 100
 export const messageApi = {
   list: 'GET /message',
   count: 'GET /message/count',
-  threads: 'GET /message/threads',
+  conversations: 'GET /message/threads',
   readNotifications: 'PUT /message/notifications',
   get: 'GET /message/{mid}',
   put: 'PUT /message/{mid}',
@@ -31,6 +31,6 @@ export const messageApi = {
   erase: 'DELETE /message/{mid}/content',
   upload: 'POST /message/file',
   file: 'GET /message/file/{id}',
-  thread: 'GET /message/with/{uid}',
-  readThread: 'PUT /message/with/{uid}/status',
+  conversation: 'GET /message/with/{uid}',
+  readConversation: 'PUT /message/with/{uid}/status',
 } as const

@@ -1,15 +1,15 @@
 import { words } from '#messages/shared/words.ts'
 
 /** The conversations on /message, and the screen /message/{uid}: the messages of two people in time order. */
-export const threadWords = words({
+export const conversationWords = words({
   ko: {
     title: (name: string) => `${name} 님과의 대화`,
     open: '대화 보기',
-    threads: '대화 목록',
-    noThreads: '아직 대화가 없습니다.',
-    noThreadsText: '메시지를 주고받으면 사람과 그룹별로 여기에 모입니다.',
+    conversations: '대화 목록',
+    noConversations: '아직 대화가 없습니다.',
+    noConversationsText: '메시지를 주고받으면 사람과 그룹별로 여기에 모입니다.',
     ofFormer: '탈퇴한 사람의 메시지',
-    threadsFailed: '대화 목록을 불러오지 못했습니다.',
+    conversationsFailed: '대화 목록을 불러오지 못했습니다.',
     group: '그룹',
     picture: '사진',
     file: '파일',
@@ -48,11 +48,11 @@ export const threadWords = words({
   en: {
     title: (name: string) => `Conversation with ${name}`,
     open: 'Open the conversation',
-    threads: 'Conversations',
-    noThreads: 'No conversations yet.',
-    noThreadsText: 'Once you exchange messages, they are gathered here by person and group.',
+    conversations: 'Conversations',
+    noConversations: 'No conversations yet.',
+    noConversationsText: 'Once you exchange messages, they are gathered here by person and group.',
     ofFormer: 'Messages of former users',
-    threadsFailed: 'The conversations could not be loaded.',
+    conversationsFailed: 'The conversations could not be loaded.',
     group: 'Group',
     picture: 'Picture',
     file: 'File',

@@ -10,8 +10,8 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
   for (let i = 0; i < 85; i += 1) await write(friend, me, `뒤에 온 말 ${i}`)
   await write(friend, me, '휴대폰에서도 잘 보이나요? '.repeat(6).trim())
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-  const thread = page.getByRole('region', { name: '대화 내용' })
-  const came = thread.getByRole('listitem').filter({ hasText: '뒤에 온 말' })
+  const conversation = page.getByRole('region', { name: '대화 내용' })
+  const came = conversation.getByRole('listitem').filter({ hasText: '뒤에 온 말' })
 
   await page.goto('message?box=inbox')
   const row = page.getByRole('row').filter({ hasText: '휴대폰에서도' })
@@ -48,8 +48,8 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
   await test.step('what is new begins in sight, below some that was read, and newer ones push nothing away', async () => {
     await page.getByRole('link', { name: new RegExp(friend.name) }).tap()
     await expect(page.getByText('여기까지 읽었습니다')).toBeInViewport()
-    await expect(thread.getByText('읽은 말 4')).toBeInViewport()
-    await expect(thread.getByText('뒤에 온 말 0')).toBeInViewport()
+    await expect(conversation.getByText('읽은 말 4')).toBeInViewport()
+    await expect(conversation.getByText('뒤에 온 말 0')).toBeInViewport()
     expect(await fits()).toBe(true)
     await expectAccessible(page)
     const loaded = await came.count()
@@ -82,7 +82,7 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
 
   await test.step('from the end back, older ones come in above what is being read, which stays where it is', async () => {
     await page.getByRole('button', { name: '최신 메시지로' }).tap()
-    await expect(thread.getByText('아주 잘 보여요.')).toBeInViewport()
+    await expect(conversation.getByText('아주 잘 보여요.')).toBeInViewport()
     await expect(came).toHaveCount(38)
     const bubble = await came.nth(3).evaluateHandle((element) => element)
     const place = await bubble.evaluate((element) => {
@@ -100,7 +100,7 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
     await field.pressSequentially('두 줄')
     await expect(field).toHaveValue('한 줄\n두 줄')
     await page.getByRole('button', { name: '보내기', exact: true }).tap()
-    await expect(thread).toContainText('두 줄')
+    await expect(conversation).toContainText('두 줄')
     await page.getByRole('link', { name: '대화 목록으로' }).tap()
     await page.getByRole('main').getByRole('button', { name: '새 메시지' }).tap()
     const dialog = page.getByRole('dialog', { name: '새 메시지' })

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { messageWords } from '#messages/message/message.ts'
 import { shellWords } from '#messages/app/shell.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen } from './screen.tsx'
@@ -17,12 +17,12 @@ beforeAll(async () => {
   town = await testApp()
 })
 
-const w = threadWords.ko
+const w = conversationWords.ko
 const open = (address: string, as: TestUser) => openScreen(town.app, address, { as })
 const write = (from: TestUser, to: TestUser, content: string) =>
   from.request('PUT', `/message/${crypto.randomUUID()}`, { dstUid: to.uid, content })
 
-const list = () => screen.findByRole('navigation', { name: w.threads })
+const list = () => screen.findByRole('navigation', { name: w.conversations })
 const lines = async () =>
   within(await list())
     .queryAllByRole('link')

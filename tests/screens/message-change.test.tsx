@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { messageChangeWords } from '#messages/message/message-change.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -105,7 +105,7 @@ test('the list of conversations and the boxes say that a message was deleted', a
   const mid = await write(friend, me, '비밀')
   await friend.request('DELETE', `/message/${mid}/content`)
   await openScreen(town.app, '/message', { as: me })
-  const list = within(await screen.findByRole('navigation', { name: threadWords.ko.threads }))
+  const list = within(await screen.findByRole('navigation', { name: conversationWords.ko.conversations }))
   expect((await list.findByRole('link', { name: new RegExp(friend.name) })).textContent).toContain(w.erased)
   await userEvent.click(screen.getByRole('tab', { name: /받은/ }))
   await waitFor(() => expect(document.querySelector('tbody tr')?.textContent).toContain(w.erased))

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { groupPeopleWords } from '#messages/message/message-group-people.ts'
 import { groupWords } from '#messages/message/message-group.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { unsentWords } from '#messages/shared/unsent.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { testApp } from '#server/test/test-app.ts'
@@ -53,7 +53,7 @@ test('whoever is banned from the site stands in the list as banned, and counts n
   await keeper.request('PUT', `/message/group/${gid}/message/${crypto.randomUUID()}`, { content: '모였나요' })
   await openScreen(town.app, `/message/group/${gid}`, { as: keeper })
   const said = await screen.findByText('모였나요', { selector: 'p' })
-  expect(said.closest('li')?.textContent).toContain(threadWords.ko.unreadBy(1))
+  expect(said.closest('li')?.textContent).toContain(conversationWords.ko.unreadBy(1))
   await press(w.people(2))
   const list = within(await screen.findByRole('dialog', { name: w.people(2) }))
   const row = (await list.findByText(banned.name)).closest('li')!

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messageWords } from '#messages/message/message.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-const w = threadWords.ko
+const w = conversationWords.ko
 const ALL = 31
 
 const unread = async (me: TestUser) => {

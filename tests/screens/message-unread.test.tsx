@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { groupWords } from '#messages/message/message-group.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const open = (address: string, as: TestUser) => openScreen(town.app, address, { as })
 const neighbours = async () => ({ me: await town.signUp(), friend: await town.signUp() })
 
-const w = threadWords.ko
+const w = conversationWords.ko
 const READ = 30
 const ALL = 150
 

@@ -9,7 +9,7 @@ import { blockWords } from '#messages/block/block.ts'
 import { groupPeopleWords } from '#messages/message/message-group-people.ts'
 import { groupWords } from '#messages/message/message-group.ts'
 import { messageWords } from '#messages/message/message.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen, unheard } from './screen.tsx'
 import { eventually } from './setup.ts'
@@ -268,7 +268,9 @@ describe('a conversation', () => {
     const mid = await write(friend, me, '또 오세요\nhttps://madang.test/길')
     playSight()
     const { address, main, reload } = await open(`/message?mid=${mid}`, me)
-    await userEvent.click(await within(await letterFrom(friend)).findByRole('link', { name: threadWords.ko.open }))
+    await userEvent.click(
+      await within(await letterFrom(friend)).findByRole('link', { name: conversationWords.ko.open }),
+    )
     await letter('지난번엔 고마웠어요')
     await noDialog()
     expect(address()).toContain(`/message/${friend.uid}?at=${mid}`)
@@ -276,7 +278,7 @@ describe('a conversation', () => {
     expect(within(main).getByRole('link', { name: 'https://madang.test/길' })).toBeTruthy()
 
     await userEvent.type(
-      screen.getByLabelText(threadWords.ko.write(friend.name)),
+      screen.getByLabelText(conversationWords.ko.write(friend.name)),
       '내일{Shift>}{Enter}{/Shift}갈게요{Enter}',
     )
     await screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === '내일\n갈게요')
@@ -289,11 +291,11 @@ describe('a conversation', () => {
     await write(friend, me, '기다릴게요')
     await reload()
     await letter('기다릴게요')
-    expect(await screen.findByText(threadWords.ko.read)).toBeTruthy()
+    expect(await screen.findByText(conversationWords.ko.read)).toBeTruthy()
     await eventually(async () => (await friend.request('GET', '/message?box=sent')).text()).not.toContain('신규')
 
-    await userEvent.type(screen.getByRole('searchbox', { name: threadWords.ko.search }), '고마{Enter}')
-    const found = within(await screen.findByRole('list', { name: threadWords.ko.found }))
+    await userEvent.type(screen.getByRole('searchbox', { name: conversationWords.ko.search }), '고마{Enter}')
+    const found = within(await screen.findByRole('list', { name: conversationWords.ko.found }))
     await userEvent.click(await found.findByRole('link', { name: /지난번엔/ }))
     await waitFor(() => expect(document.activeElement?.textContent).toContain('지난번엔'))
   })
@@ -304,7 +306,7 @@ describe('a conversation', () => {
     await write(friend, me, '먼저 온 말')
     await write(me, other, '내가 한 말')
     const { address } = await open('/message', me)
-    const list = await screen.findByRole('navigation', { name: threadWords.ko.threads })
+    const list = await screen.findByRole('navigation', { name: conversationWords.ko.conversations })
     const lines = () =>
       within(list)
         .queryAllByRole('link')
@@ -316,7 +318,7 @@ describe('a conversation', () => {
     await userEvent.keyboard('jj{Enter}')
     await letter('먼저 온 말')
     expect(address()).toContain(`/message/${friend.uid}`)
-    await userEvent.click(screen.getByRole('link', { name: threadWords.ko.back }))
+    await userEvent.click(screen.getByRole('link', { name: conversationWords.ko.back }))
     await screen.findByRole('link', { name: /먼저 온 말/ })
   })
 
@@ -324,9 +326,9 @@ describe('a conversation', () => {
     const { me, friend } = await neighbours()
     await write(friend, me, '새 소식')
     const { meddle, heal, reload } = await open(`/message/${friend.uid}`, me)
-    await screen.findByText(threadWords.ko.unreadFrom)
+    await screen.findByText(conversationWords.ko.unreadFrom)
     meddle(/^PUT \/message\/[0-9a-f-]{36}$/, unheard)
-    const field = () => screen.findByLabelText<HTMLTextAreaElement>(threadWords.ko.write(friend.name))
+    const field = () => screen.findByLabelText<HTMLTextAreaElement>(conversationWords.ko.write(friend.name))
     await userEvent.type(await field(), '잘 들었어요{Enter}')
     await screen.findAllByRole('alert', undefined, { timeout: 5_000 })
     await userEvent.type(await field(), '쓰다 만 말')
@@ -339,9 +341,9 @@ describe('a conversation', () => {
     expect(await boxOf(friend, 'inbox')).toEqual(['잘 들었어요'])
 
     await userEvent.clear(await field())
-    const files = screen.getByLabelText<HTMLInputElement>(threadWords.ko.attach, { selector: 'input' })
+    const files = screen.getByLabelText<HTMLInputElement>(conversationWords.ko.attach, { selector: 'input' })
     await userEvent.upload(files, [new File(['하나'], '안내.txt'), new File(['둘'], '덤.txt')])
-    await press(threadWords.ko.detach('덤.txt'))
+    await press(conversationWords.ko.detach('덤.txt'))
     await reload()
     await press('보내기')
     const sent = await screen.findByRole<HTMLAnchorElement>('link', { name: '안내.txt (1 KB)' })
@@ -393,16 +395,16 @@ test('a group is made of people found by name, read and written with names, lose
   await eventually(said).toContain('토요일에 만나요')
 
   await friend.request('PUT', `/message/group/${gid}/message/${crypto.randomUUID()}`, { content: '좋아요' })
-  await userEvent.click(screen.getByRole('link', { name: threadWords.ko.back }))
+  await userEvent.click(screen.getByRole('link', { name: conversationWords.ko.back }))
   await userEvent.click(await screen.findByRole('link', { name: new RegExp(`산책 모임.*${friend.name}: 좋아요`) }))
   await reload()
   const words = await screen.findByText('좋아요', { selector: 'p' })
   expect(words.closest('li')?.textContent).toContain(friend.name)
   // The other one has not looked; when they do, the number goes without a request.
-  expect(words.closest('li')?.textContent).toContain(threadWords.ko.unreadBy(1))
+  expect(words.closest('li')?.textContent).toContain(conversationWords.ko.unreadBy(1))
   const readAt = new Date(Date.now() + MINUTE_MS).toISOString()
   hear({ collection: 'messageGroup', id: gid, op: 'put', data: { read: { uid: other.uid, readAt } } })
-  await waitFor(() => expect(words.closest('li')?.textContent).not.toContain(threadWords.ko.unreadBy(1)))
+  await waitFor(() => expect(words.closest('li')?.textContent).not.toContain(conversationWords.ko.unreadBy(1)))
   await press(w.people(3))
   expect(await screen.findAllByText(w.keeper)).toHaveLength(1)
   await press(w.remove(other.name))
@@ -460,8 +462,8 @@ test('the thread with somebody who is blocked asks for no message, and offers no
   await write(friend, me, '안녕하세요')
   await me.request('PUT', `/block/${friend.uid}`, {})
   await open(`/message/${friend.uid}`, me)
-  await screen.findByText(threadWords.ko.blocked)
-  expect(screen.queryByText(threadWords.ko.emptyText)).toBeNull()
+  await screen.findByText(conversationWords.ko.blocked)
+  expect(screen.queryByText(conversationWords.ko.emptyText)).toBeNull()
   expect(screen.queryByRole('button', { name: blockActionWords.ko.block })).toBeNull()
 })
 
@@ -489,11 +491,11 @@ test('a photo of a large camera is made smaller before it goes with a message, a
     },
   )
   await open(`/message/${friend.uid}`, me)
-  const input = await screen.findByLabelText<HTMLInputElement>(threadWords.ko.attach, { selector: 'input' })
+  const input = await screen.findByLabelText<HTMLInputElement>(conversationWords.ko.attach, { selector: 'input' })
   const bytes = new Uint8Array(13 * 1024 * 1024)
   const film = new File([bytes], '영상.mp4', { type: 'video/mp4' })
   await userEvent.upload(input, [new File([bytes], '바다.jpg', { type: 'image/jpeg' }), film])
-  await screen.findByRole('button', { name: threadWords.ko.detach('바다.jpg') })
-  await screen.findByText(threadWords.ko.tooLarge('영상.mp4'))
-  expect(screen.queryByText(threadWords.ko.tooLarge('바다.jpg'))).toBeNull()
+  await screen.findByRole('button', { name: conversationWords.ko.detach('바다.jpg') })
+  await screen.findByText(conversationWords.ko.tooLarge('영상.mp4'))
+  expect(screen.queryByText(conversationWords.ko.tooLarge('바다.jpg'))).toBeNull()
 })

@@ -21,7 +21,7 @@ import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { mailDeskWords } from '#messages/mail/mail-admin.ts'
 import { siteWords } from '#messages/site/site.ts'
 import { trashWords } from '#messages/trash/trash.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { stateWords } from '#messages/ui/ui-states.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board } from '#server/db/tables/board.table.ts'
@@ -95,9 +95,24 @@ const pages: Page[] = [
   },
   { name: 'album', at: () => '/album', empty: albumWords.ko.empty, full: () => albumWords.ko.title },
   { name: 'messages', at: () => '/message?box=inbox', empty: messageWords.ko.emptyInbox, full: () => /신규|읽음|응답/ },
-  { name: 'conversations', at: () => '/message', empty: threadWords.ko.noThreads, full: ({ said }) => said },
-  { name: 'conversation', at: ({ uid }) => `/message/${uid}`, empty: threadWords.ko.gone, full: ({ said }) => said },
-  { name: 'group', at: ({ gid }) => `/message/group/${gid}`, empty: threadWords.ko.gone, full: () => '산책 모임' },
+  {
+    name: 'conversations',
+    at: () => '/message',
+    empty: conversationWords.ko.noConversations,
+    full: ({ said }) => said,
+  },
+  {
+    name: 'conversation',
+    at: ({ uid }) => `/message/${uid}`,
+    empty: conversationWords.ko.gone,
+    full: ({ said }) => said,
+  },
+  {
+    name: 'group',
+    at: ({ gid }) => `/message/group/${gid}`,
+    empty: conversationWords.ko.gone,
+    full: () => '산책 모임',
+  },
   {
     name: 'notifications',
     at: () => '/notifications',

@@ -21,8 +21,8 @@ type CommentThreadProps = Thread & {
 export function CommentThread({ place, comment, answers, sending, linked, mayAnswer }: CommentThreadProps) {
   const w = t(commentWords)
   const [answered, setAnswered] = useState<ShownComment | null>(null)
-  const inThread = [comment, ...answers]
-  const own = sending.filter((one) => inThread.some(({ id }) => id === one.answers)).toReversed()
+  const inConversation = [comment, ...answers]
+  const own = sending.filter((one) => inConversation.some(({ id }) => id === one.answers)).toReversed()
   const itemOf = (one: ShownComment) => ({
     place,
     comment: one,

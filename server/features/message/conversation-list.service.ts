@@ -3,7 +3,7 @@
 import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { unionAll, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
-import type { ThreadEntry } from '#contract/message/message.schema.ts'
+import type { ConversationEntry } from '#contract/message/message.schema.ts'
 import { MESSAGE_MAX, UNREAD_MAX, type messageApi } from '#contract/message/message.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
@@ -18,14 +18,14 @@ import { received } from '#server/rules/messages/unread-messages.ts'
 import { sent } from './message-list.service.ts'
 import { between } from './conversation.service.ts'
 
-type ThreadsQuery = QueryOf<typeof messageApi.threads>
+type ConversationsQuery = QueryOf<typeof messageApi.conversations>
 
 /** The words of a message; none where it has files alone: then the browser has written their names instead. */
 const wordsOf = (content: SQLWrapper, files: SQL) => {
   const names = sql`(select string_agg(f.name, ', ' order by f.created_at, f.id) ${files})`
   return sql<string>`case when ${content} = left(${names}, ${sql.raw(`${MESSAGE_MAX}`)}) then '' else ${content} end`
 }
-const attachedTo = (files: SQL) => sql<ThreadEntry['attached']>`(select case
+const attachedTo = (files: SQL) => sql<ConversationEntry['attached']>`(select case
   when bool_and(f.type is not null) then 'picture' when count(*) > 0 then 'file' end ${files})`
 
 const filesOfTwo = sql`from ${messageFile} f where f.mid = ${message}.mid and ${message}.erased_at is null`
@@ -35,7 +35,7 @@ const filesOfGroup = sql`from ${messageFile} f where f.group_mid = ${groupMessag
 const counted = (rows: SQLWrapper) => sql<number>`(select count(*)::int from (${rows}) unread)`
 
 /** With people. What the reader has blocked is not in their list. */
-function peopleQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery) {
+function peopleQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ConversationsQuery) {
   const order: Order = { by: messagePeer.lastAt, id: messagePeer.peerUid, direction: 'desc' }
   const last = db
     .select({
@@ -61,7 +61,7 @@ function peopleQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery)
       isAdmin: sql<boolean>`${personColumns.isAdmin}`.as('is_admin'),
       at: sql<Date>`${messagePeer.lastAt}`.mapWith(messagePeer.lastAt).as('at'),
       content: sql<string | null>`${last.content}`.as('said'),
-      attached: sql<ThreadEntry['attached']>`${last.attached}`.as('with_files'),
+      attached: sql<ConversationEntry['attached']>`${last.attached}`.as('with_files'),
       isErased: sql<boolean | null>`${last.isErased}`.as('was_erased'),
       writer: sql<string | null>`${last.writer}`.as('written_by'),
       by: sql<string | null>`null::text`.as('by'),
@@ -76,7 +76,7 @@ function peopleQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery)
 }
 
 /** With groups, also those in which nothing was written yet. */
-function groupsQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery) {
+function groupsQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ConversationsQuery) {
   // The type asks for a column, but an expression can be compared and sorted in the same way.
   const id = sql`${messageGroupMember.gid}::text` as unknown as AnyPgColumn
   const order: Order = { by: messageGroupMember.lastAt, id, direction: 'desc' }
@@ -108,7 +108,7 @@ function groupsQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery)
       isAdmin: sql<boolean>`false`.as('is_admin'),
       at: sql<Date>`${messageGroupMember.lastAt}`.mapWith(messageGroupMember.lastAt).as('at'),
       content: sql<string | null>`${last.content}`.as('said'),
-      attached: sql<ThreadEntry['attached']>`${last.attached}`.as('with_files'),
+      attached: sql<ConversationEntry['attached']>`${last.attached}`.as('with_files'),
       isErased: sql<boolean | null>`${last.isErased}`.as('was_erased'),
       writer: sql<string | null>`${last.writer}`.as('written_by'),
       by: sql<string | null>`${last.by}`.as('by'),
@@ -122,14 +122,14 @@ function groupsQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery)
     .limit(limit + 1)
 }
 
-export const threadsQuery = (db: DbOrTx, who: SignedIn, query: ThreadsQuery) =>
+export const conversationsQuery = (db: DbOrTx, who: SignedIn, query: ConversationsQuery) =>
   unionAll(peopleQuery(db, who, query), groupsQuery(db, who, query))
     .orderBy(sql`at desc nulls last, id`)
     .limit(query.limit + 1)
 
-type Row = Awaited<ReturnType<typeof threadsQuery>>[number]
+type Row = Awaited<ReturnType<typeof conversationsQuery>>[number]
 
-const present = (who: SignedIn, row: Row): ThreadEntry => {
+const present = (who: SignedIn, row: Row): ConversationEntry => {
   const { isGroup, id, displayName, avatarUrl, isAdmin, content, attached, isErased, writer, by, at, unread } = row
   return {
     person: isGroup ? null : { uid: id, displayName, avatarUrl, isAdmin },
@@ -144,8 +144,8 @@ const present = (who: SignedIn, row: Row): ThreadEntry => {
   }
 }
 
-export async function listThreads(db: Db, who: SignedIn, query: ThreadsQuery) {
-  const rows = await threadsQuery(db, who, query)
+export async function listConversations(db: Db, who: SignedIn, query: ConversationsQuery) {
+  const rows = await conversationsQuery(db, who, query)
   const { items, cursor } = toPage(rows, query.limit, ({ at, id }) => [at, id])
   return { items: items.map((row) => present(who, row)), cursor }
 }

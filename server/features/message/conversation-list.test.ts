@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { API_PATH } from '#contract/shared/base-path.ts'
-import type { MessageFile, ThreadEntry } from '#contract/message/message.schema.ts'
+import type { MessageFile, ConversationEntry } from '#contract/message/message.schema.ts'
 import { UNREAD_MAX } from '#contract/message/message.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -11,9 +11,9 @@ import { fillTable, withoutTriggers } from '#server/test/fill-table.ts'
 import { html, photoAs } from '#server/test/image-samples.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { threadsQuery } from './conversation-list.service.ts'
+import { conversationsQuery } from './conversation-list.service.ts'
 
-type Page = { items: ThreadEntry[]; cursor: string | null }
+type Page = { items: ConversationEntry[]; cursor: string | null }
 
 let t: Awaited<ReturnType<typeof testApp>>
 let ara: TestUser
@@ -37,10 +37,10 @@ async function send(from: TestUser, to: TestUser, content: string, files?: strin
   expect((await from.request('PUT', `/message/${mid}`, { dstUid: to.uid, content, files })).status).toBe(200)
   return mid
 }
-const threads = async (who: TestUser, query: Record<string, string> = {}) =>
+const conversations = async (who: TestUser, query: Record<string, string> = {}) =>
   (await (await who.request('GET', `/message/threads?${new URLSearchParams(query)}`)).json()) as Page
 const said = async (who: TestUser) =>
-  (await threads(who)).items.map(({ person, content, unread }) => [person?.uid, content, unread])
+  (await conversations(who)).items.map(({ person, content, unread }) => [person?.uid, content, unread])
 
 async function upload(who: TestUser, bytes: Uint8Array, name: string) {
   const body = new FormData()
@@ -60,13 +60,13 @@ describe('the threads of somebody', () => {
       [chorong.uid, '넷', 0],
       [binna.uid, '셋', 2],
     ])
-    expect((await threads(ara)).items.map(({ isMine }) => isMine)).toEqual([true, false])
+    expect((await conversations(ara)).items.map(({ isMine }) => isMine)).toEqual([true, false])
     expect(await said(binna)).toEqual([[ara.uid, '셋', 1]])
     await send(binna, ara, '다섯')
     expect((await said(ara))[0]).toEqual([binna.uid, '다섯', 3])
     await ara.request('PUT', `/message/with/${binna.uid}/status`, { status: '읽음' })
     expect((await said(ara))[0]).toEqual([binna.uid, '다섯', 0])
-    expect(JSON.stringify(await threads(ara))).not.toContain('@madang.test')
+    expect(JSON.stringify(await conversations(ara))).not.toContain('@madang.test')
     expect((await t.guest('GET', '/message/threads')).status).toBe(401)
   })
 
@@ -90,7 +90,7 @@ describe('the threads of somebody', () => {
     await send(ara, binna, picture.name, [picture.id])
     const text = await upload(ara, html, '안내.html')
     await send(ara, chorong, '안내', [text.id])
-    expect((await threads(ara)).items).toMatchObject([
+    expect((await conversations(ara)).items).toMatchObject([
       { content: '안내', attached: 'file' },
       { content: '', attached: 'picture' },
     ])
@@ -141,11 +141,11 @@ it('a page costs its own threads alone for somebody with 100,000 messages', { ta
   )
   await crowd.db.execute(sql`analyze message_peer, user_info`)
   const who: SignedIn = { uid: reader.uid, email: null, name: '', isAdmin: false, sessionId: '' }
-  const first = await threads(reader, { limit: '20' })
+  const first = await conversations(reader, { limit: '20' })
   expect(first.items.map(({ unread }) => unread)).toEqual(Array(20).fill(UNREAD_MAX))
   for (const cursor of [undefined, first.cursor ?? '']) {
     for (const asker of [who, { ...who, blocker: who.uid }]) {
-      const query = threadsQuery(crowd.db, asker, { limit: 20, cursor })
+      const query = conversationsQuery(crowd.db, asker, { limit: 20, cursor })
       const peers = await queryCost(crowd.db, 'message_peer', query)
       expect([peers.scans, peers.examined <= 25]).toEqual([[expect.stringMatching(/^Index/)], true])
       const { scans, examined } = await queryCost(crowd.db, 'message', query)

@@ -2,7 +2,7 @@
 import { and, count, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/shared/errors.ts'
-import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { ConversationMessage } from '#contract/message/message.schema.ts'
 import { UNREAD_MAX } from '#contract/message/message.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
@@ -15,7 +15,7 @@ import { personColumns } from '#server/rules/people/profile.ts'
 import { received, unreadReceived } from '#server/rules/messages/unread-messages.ts'
 import { filesOf } from './message-file.service.ts'
 import { sent } from './message-list.service.ts'
-import { publishMessage, threadMessageOf } from './publish-message.ts'
+import { publishMessage, conversationMessageOf } from './publish-message.ts'
 import {
   countBelow,
   isEntry,
@@ -41,7 +41,7 @@ const seen = (who: SignedIn, other: string, more: (SQL | undefined)[]) =>
 const columns = { ...getTableColumns(message), files: filesOf(messageFile.mid, message) }
 
 /** In time order as asked, for one side of the thread. */
-export const threadRows = (
+export const conversationRows = (
   db: DbOrTx,
   who: SignedIn,
   other: string,
@@ -92,19 +92,19 @@ async function findOther(db: Db, who: SignedIn, uid: string, query: TimelineQuer
   return other
 }
 
-export async function readThreadPage(db: Db, who: SignedIn, uid: string, query: TimelineQuery) {
+export async function readConversationPage(db: Db, who: SignedIn, uid: string, query: TimelineQuery) {
   const { isBlocked: isBlockedByMe, unreadFrom, ...person } = await findOther(db, who, uid, query)
-  const ask = (...asked: [SQL | undefined, SQL[], number]) => threadRows(db, who, uid, ...asked)
+  const ask = (...asked: [SQL | undefined, SQL[], number]) => conversationRows(db, who, uid, ...asked)
   const page = await timelinePage(message, ask, query, message.content)
-  const items: ThreadMessage[] = page.items.map(threadMessageOf)
+  const items: ConversationMessage[] = page.items.map(conversationMessageOf)
   const newBelow = await countBelow(page, (place) => newBelowQuery(db, who, uid, place))
   return { person, isBlocked: isBlockedByMe, unreadFrom, newBelow, ...page, items }
 }
 
 /** Marks the other person's messages as read up to one, or all of them. Several at once are published as one change. */
-export async function markThreadRead(db: Db, who: SignedIn, uid: string, upTo?: string) {
+export async function markConversationRead(db: Db, who: SignedIn, uid: string, upTo?: string) {
   return db.transaction(async (tx) => {
-    const ask = (...asked: [SQL | undefined, SQL[], number]) => threadRows(tx, who, uid, ...asked)
+    const ask = (...asked: [SQL | undefined, SQL[], number]) => conversationRows(tx, who, uid, ...asked)
     const place = upTo === undefined ? undefined : await placeOf(message, ask, upTo)
     if (upTo !== undefined && !place) throw new AppError('not_found')
     const rows = await tx

@@ -9,10 +9,10 @@ import { message } from '#server/db/tables/message.table.ts'
 import { fillTable } from '#server/test/fill-table.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { firstNewFrom, threadRows } from './conversation.service.ts'
+import { firstNewFrom, conversationRows } from './conversation.service.ts'
 import { newerThan, olderThan } from './timeline.ts'
 
-type Thread = OutputOf<typeof messageApi.thread>
+type Conversation = OutputOf<typeof messageApi.conversation>
 
 let t: Awaited<ReturnType<typeof testApp>>
 let ara: TestUser
@@ -39,8 +39,8 @@ async function send(from: TestUser, to: TestUser, content: string, answers?: str
 }
 const ask = (who: TestUser, other: TestUser, query: Record<string, string> = {}) =>
   who.request('GET', `/message/with/${other.uid}?${new URLSearchParams(query)}`)
-const thread = async (...asked: Parameters<typeof ask>) => (await (await ask(...asked)).json()) as Thread
-const said = ({ items }: Thread) => items.map(({ content }) => content)
+const conversation = async (...asked: Parameters<typeof ask>) => (await (await ask(...asked)).json()) as Conversation
+const said = ({ items }: Conversation) => items.map(({ content }) => content)
 const read = (who: TestUser, other: TestUser) =>
   who.request('PUT', `/message/with/${other.uid}/status`, { status: '읽음' })
 
@@ -49,11 +49,11 @@ describe('a thread', () => {
     await send(ara, binna, '하나')
     await send(binna, ara, '둘')
     await send(stranger, ara, '다른 이야기')
-    const seen = await thread(ara, binna)
+    const seen = await conversation(ara, binna)
     expect(said(seen)).toEqual(['둘', '하나'])
     expect(seen.person).toMatchObject({ uid: binna.uid, displayName: binna.name, isAdmin: false })
-    expect(said(await thread(binna, ara))).toEqual(['둘', '하나'])
-    expect(said(await thread(stranger, binna))).toEqual([])
+    expect(said(await conversation(binna, ara))).toEqual(['둘', '하나'])
+    expect(said(await conversation(stranger, binna))).toEqual([])
     expect(JSON.stringify(seen)).not.toContain('@madang.test')
   })
 
@@ -61,41 +61,41 @@ describe('a thread', () => {
     const mid = await send(ara, binna, '하나')
     await send(binna, ara, '둘')
     await ara.request('DELETE', `/message/${mid}`)
-    expect(said(await thread(ara, binna))).toEqual(['둘'])
-    expect(said(await thread(binna, ara))).toEqual(['둘', '하나'])
+    expect(said(await conversation(ara, binna))).toEqual(['둘'])
+    expect(said(await conversation(binna, ara))).toEqual(['둘', '하나'])
     const { items } = (await (await ara.request('GET', '/trash')).json()) as { items: { id: string }[] }
     await ara.request('POST', `/trash/${items[0]?.id}/restore`, {})
-    expect(said(await thread(ara, binna))).toEqual(['둘', '하나'])
+    expect(said(await conversation(ara, binna))).toEqual(['둘', '하나'])
   })
 
   it('is read to older and to newer ones from any message, without a gap and without one twice', async () => {
     const mids: string[] = []
     for (let n = 0; n < 9; n++) mids.push(await send(n % 2 ? ara : binna, n % 2 ? binna : ara, `${n}`))
-    const first = await thread(ara, binna, { limit: '4' })
+    const first = await conversation(ara, binna, { limit: '4' })
     expect([said(first), first.newer]).toEqual([['8', '7', '6', '5'], null])
-    const next = await thread(ara, binna, { limit: '4', cursor: first.cursor ?? '' })
+    const next = await conversation(ara, binna, { limit: '4', cursor: first.cursor ?? '' })
     expect(said(next)).toEqual(['4', '3', '2', '1'])
-    const middle = await thread(ara, binna, { limit: '3', at: mids[2] ?? '' })
+    const middle = await conversation(ara, binna, { limit: '3', at: mids[2] ?? '' })
     expect([said(middle), middle.newer]).toEqual([['3', '2', '1'], mids[3]])
-    expect(said(await thread(ara, binna, { limit: '3', cursor: middle.cursor ?? '' }))).toEqual(['0'])
-    const newer = await thread(ara, binna, { limit: '3', newer: middle.newer ?? '' })
+    expect(said(await conversation(ara, binna, { limit: '3', cursor: middle.cursor ?? '' }))).toEqual(['0'])
+    const newer = await conversation(ara, binna, { limit: '3', newer: middle.newer ?? '' })
     expect([said(newer), newer.newer]).toEqual([['6', '5', '4'], mids[6]])
-    expect(said(await thread(ara, binna, { limit: '2', cursor: newer.cursor ?? '' }))).toEqual(['3', '2'])
-    const last = await thread(ara, binna, { limit: '3', newer: newer.newer ?? '' })
+    expect(said(await conversation(ara, binna, { limit: '2', cursor: newer.cursor ?? '' }))).toEqual(['3', '2'])
+    const last = await conversation(ara, binna, { limit: '3', newer: newer.newer ?? '' })
     expect([said(last), last.newer]).toEqual([['8', '7'], null])
-    const end = await thread(ara, binna, { limit: '6', at: mids[7] ?? '' })
+    const end = await conversation(ara, binna, { limit: '6', at: mids[7] ?? '' })
     expect([said(end), end.newer]).toEqual([['8', '7', '6', '5', '4', '3'], null])
-    const alone = await thread(ara, binna, { limit: '1', at: mids[7] ?? '' })
+    const alone = await conversation(ara, binna, { limit: '1', at: mids[7] ?? '' })
     expect([said(alone), alone.newer]).toEqual([['7'], mids[7]])
-    expect(said(await thread(ara, binna, { limit: '1', at: crypto.randomUUID() }))).toEqual(['8'])
+    expect(said(await conversation(ara, binna, { limit: '1', at: crypto.randomUUID() }))).toEqual(['8'])
   })
 
   it('is searched by words, as they were typed', async () => {
     await send(ara, binna, '감자 100%')
     await send(binna, ara, '고구마')
-    expect(said(await thread(ara, binna, { text: '감자' }))).toEqual(['감자 100%'])
-    expect(said(await thread(ara, binna, { text: '0%' }))).toEqual(['감자 100%'])
-    expect(said(await thread(ara, binna, { text: '_' }))).toEqual([])
+    expect(said(await conversation(ara, binna, { text: '감자' }))).toEqual(['감자 100%'])
+    expect(said(await conversation(ara, binna, { text: '0%' }))).toEqual(['감자 100%'])
+    expect(said(await conversation(ara, binna, { text: '_' }))).toEqual([])
   })
 
   it('with nobody, with oneself, of a guest or by what is no message is refused', async () => {
@@ -112,17 +112,17 @@ describe('a thread', () => {
     await send(ara, binna, '내 말')
     await send(binna, ara, '네 말')
     await ara.request('PUT', `/block/${binna.uid}`, {})
-    const seen = await thread(ara, binna)
+    const seen = await conversation(ara, binna)
     expect([said(seen), seen.isBlocked]).toEqual([['내 말'], true])
-    expect((await thread(binna, ara)).isBlocked).toBe(false)
+    expect((await conversation(binna, ara)).isBlocked).toBe(false)
     await ara.request('DELETE', `/block/${binna.uid}`)
-    expect(said(await thread(ara, binna))).toEqual(['네 말', '내 말'])
+    expect(said(await conversation(ara, binna))).toEqual(['네 말', '내 말'])
   })
 })
 
 describe('reading a thread', () => {
   const statuses = async (who: TestUser, other: TestUser) =>
-    (await thread(who, other)).items.map(({ status }) => status)
+    (await conversation(who, other)).items.map(({ status }) => status)
 
   it('makes all that the other one wrote read, for both sides and in the list, and nothing else', async () => {
     const answered = await send(binna, ara, '하나')
@@ -137,15 +137,15 @@ describe('reading a thread', () => {
   })
 
   it('is asked for from the first message that is new, wherever that stands', async () => {
-    const unreadFrom = async (query?: Record<string, string>) => (await thread(ara, binna, query)).unreadFrom
+    const unreadFrom = async (query?: Record<string, string>) => (await conversation(ara, binna, query)).unreadFrom
     const [first, second] = [await send(binna, ara, '하나'), await send(binna, ara, '둘')]
     await send(ara, binna, '내 말')
     await send(stranger, ara, '다른 이야기')
     const last = await send(binna, ara, '셋')
     expect(await unreadFrom({ limit: '1' })).toBe(first)
     expect(await unreadFrom({ at: last, limit: '1' })).toBe(first)
-    expect((await thread(binna, ara)).unreadFrom).not.toBe(first)
-    const { cursor } = await thread(ara, binna, { limit: '1' })
+    expect((await conversation(binna, ara)).unreadFrom).not.toBe(first)
+    const { cursor } = await conversation(ara, binna, { limit: '1' })
     expect(await unreadFrom({ cursor: cursor ?? '' })).toBeNull()
     await ara.request('PUT', `/message/${last}/status`, { status: '읽음' })
     await ara.request('DELETE', `/message/${first}`)
@@ -173,7 +173,7 @@ describe('reading a thread', () => {
   it('counts what is new below the page that is read', async () => {
     const mids = [await send(binna, ara, '하나'), await send(ara, binna, '내 말'), await send(binna, ara, '둘')]
     await send(binna, ara, '셋')
-    const below = async (query: Record<string, string>) => (await thread(ara, binna, query)).newBelow
+    const below = async (query: Record<string, string>) => (await conversation(ara, binna, query)).newBelow
     expect(await below({ limit: '1', at: mids[0] ?? '' })).toBe(2)
     expect(await below({ limit: '1', newer: mids[0] ?? '' })).toBe(2)
     expect([await below({}), await below({ limit: '1', at: mids[2] ?? '' })]).toEqual([0, 1])
@@ -221,9 +221,9 @@ it('costs its page alone, wherever it is in a long thread among many others', { 
   const place = { mid: far?.mid ?? '', sentAt: new Date(far?.sent_at ?? 0) }
   const [older, newer] = [olderThan(message, undefined), newerThan(message, place)]
   const queries = [
-    threadRows(t.db, who, binna.uid, older.where, older.order, 41),
-    threadRows(t.db, { ...who, blocker: who.uid }, binna.uid, older.where, older.order, 41),
-    threadRows(t.db, who, binna.uid, newer.where, newer.order, 41),
+    conversationRows(t.db, who, binna.uid, older.where, older.order, 41),
+    conversationRows(t.db, { ...who, blocker: who.uid }, binna.uid, older.where, older.order, 41),
+    conversationRows(t.db, who, binna.uid, newer.where, newer.order, 41),
   ]
   for (const query of queries) {
     const { scans, examined } = await queryCost(t.db, 'message', query)

@@ -1,7 +1,7 @@
 // Changes to a message in a group after it was sent: by its writer for everybody, and by each member for themselves.
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
-import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { ConversationMessage } from '#contract/message/message.schema.ts'
 import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message/message.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -49,7 +49,12 @@ async function lockOwn(tx: Tx, who: SignedIn, mid: string, minutes: number) {
   return found
 }
 
-export async function editGroupMessage(tx: Tx, who: SignedIn, mid: string, content: string): Promise<ThreadMessage> {
+export async function editGroupMessage(
+  tx: Tx,
+  who: SignedIn,
+  mid: string,
+  content: string,
+): Promise<ConversationMessage> {
   const [place] = await tx
     .select({ gid: groupMessage.gid })
     .from(groupMessage)

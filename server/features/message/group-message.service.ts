@@ -2,7 +2,7 @@
 import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GroupMessageInput } from '#contract/message/message-group.schema.ts'
-import type { MessageFile, ThreadMessage } from '#contract/message/message.schema.ts'
+import type { MessageFile, ConversationMessage } from '#contract/message/message.schema.ts'
 import { UNREAD_MAX } from '#contract/message/message.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -29,7 +29,7 @@ type Row = Pick<typeof groupMessage.$inferSelect, 'mid' | 'content' | 'sentAt' |
   files: MessageFile[]
 }
 
-export const presentInGroup = (who: SignedIn, readAt: Date, row: Row): ThreadMessage => ({
+export const presentInGroup = (who: SignedIn, readAt: Date, row: Row): ConversationMessage => ({
   mid: row.mid,
   content: row.content,
   status: row.uid === who.uid || row.sentAt > readAt ? '신규' : '읽음',
@@ -117,7 +117,7 @@ async function tellOthers(tx: Tx, who: SignedIn, gid: string, found: Awaited<Ret
 }
 
 /** A retry of a message that has arrived changes nothing; another message under the same id is refused. */
-export async function sendToGroup(db: Db, who: SignedIn, sent: Sent): Promise<ThreadMessage> {
+export async function sendToGroup(db: Db, who: SignedIn, sent: Sent): Promise<ConversationMessage> {
   const { gid, mid, input } = sent
   return againAfterDeadlock(db, async (tx) => {
     await mustHaveProfile(tx, who)

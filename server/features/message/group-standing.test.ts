@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/api.ts'
 import type { Change } from '#contract/live/live.schema.ts'
 import type { messageGroupApi } from '#contract/message/message-group.ts'
-import type { ThreadEntry } from '#contract/message/message.schema.ts'
+import type { ConversationEntry } from '#contract/message/message.schema.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
@@ -39,8 +39,8 @@ const said = async (who: TestUser, gid: string) => (await page(who, gid)).items.
 const leave = (who: TestUser, gid: string) => who.request('DELETE', `/message/group/${gid}/member`)
 const add = (by: TestUser, gid: string, who: TestUser) =>
   by.request('PUT', `/message/group/${gid}/member/${who.uid}`, {})
-const threads = async (who: TestUser) =>
-  ((await (await who.request('GET', '/message/threads')).json()) as { items: ThreadEntry[] }).items
+const conversations = async (who: TestUser) =>
+  ((await (await who.request('GET', '/message/threads')).json()) as { items: ConversationEntry[] }).items
 const newsOf = ({ uid }: TestUser, ...kinds: 'message'[]) =>
   t.db
     .select()
@@ -68,7 +68,7 @@ describe('a group', () => {
     )
     expect(group.people).toHaveLength(3)
     expect(items.map(({ content }) => content)).toEqual(['함께한 말'])
-    expect((await threads(chorong))[0]).toMatchObject({ group: { name: '산책 모임' }, content: '함께한 말' })
+    expect((await conversations(chorong))[0]).toMatchObject({ group: { name: '산책 모임' }, content: '함께한 말' })
     // A returning member has a later beginning, which former members do not know.
     await stranger.request('PUT', `/message/group/${gid}/member/${binna.uid}`, {})
     const again = (await page(chorong, gid)).group.people.find(({ uid }) => uid === binna.uid)

@@ -4,7 +4,7 @@ import { API_PATH } from '#contract/shared/base-path.ts'
 import type { OutputOf } from '#contract/api.ts'
 import type { Change } from '#contract/live/live.schema.ts'
 import { GROUP_MAX, type messageGroupApi } from '#contract/message/message-group.ts'
-import type { MessageFile, ThreadEntry } from '#contract/message/message.schema.ts'
+import type { MessageFile, ConversationEntry } from '#contract/message/message.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { block } from '#server/db/tables/block.table.ts'
 import { groupMessage, messageGroup } from '#server/db/tables/message-group.table.ts'
@@ -68,8 +68,8 @@ const newsOf = async ({ uid }: TestUser, ...kinds: ('message' | 'addedToGroup')[
     .from(notification)
     .where(and(eq(notification.uid, uid), ofKind))
 }
-const threads = async (who: TestUser) =>
-  ((await (await who.request('GET', '/message/threads')).json()) as { items: ThreadEntry[] }).items
+const conversations = async (who: TestUser) =>
+  ((await (await who.request('GET', '/message/threads')).json()) as { items: ConversationEntry[] }).items
 
 describe('a group', () => {
   it('is read and written by everybody in it, and by nobody else, an admin of the site neither', async () => {
@@ -214,7 +214,7 @@ describe('a group', () => {
     expect(seen.group.people.map(({ uid }) => uid)).not.toContain(stranger.uid)
     expect(await said(chorong, gid, `?at=${mid}`)).toEqual(['함께한 말'])
     expect([(await send(chorong, gid, '나도')).status, (await add(chorong, gid, stranger)).status]).toEqual([409, 409])
-    expect((await threads(chorong))[0]).toMatchObject({ content: '함께한 말', group: { gid } })
+    expect((await conversations(chorong))[0]).toMatchObject({ content: '함께한 말', group: { gid } })
     const find = async (q: string) =>
       ((await (await chorong.request('GET', `/search?${new URLSearchParams({ q })}`)).json()) as { items: unknown[] })
         .items
@@ -265,7 +265,7 @@ describe('a group', () => {
     expect((await page(chorong, gid)).group.isIn).toBe(false)
     expect([(await send(chorong, gid, '나도')).status, (await remove(chorong, binna)).status]).toEqual([409, 409])
     // Messages that they had not read then do not count as unread any more.
-    expect((await threads(chorong))[0]?.unread).toBe(0)
+    expect((await conversations(chorong))[0]?.unread).toBe(0)
     expect(await (await chorong.request('GET', '/message/count')).json()).toEqual({
       count: 0,
       ofFormer: 0,
@@ -281,17 +281,17 @@ describe('a group', () => {
     const gid = await begun()
     await wrote(ara, gid, '하나')
     await wrote(ara, gid, '둘')
-    expect(await threads(binna)).toMatchObject([
+    expect(await conversations(binna)).toMatchObject([
       { group: { gid, name: '산책 모임' }, person: null, content: '둘', by: ara.name, unread: 2, isMine: false },
     ])
-    expect((await threads(ara))[0]).toMatchObject({ unread: 0, isMine: true })
+    expect((await conversations(ara))[0]).toMatchObject({ unread: 0, isMine: true })
     const told = await newsOf(binna, 'message')
     expect(told).toMatchObject([{ kind: 'message', detail: '산책 모임', times: 2, targetId: gid, targetPart: 'group' }])
     expect(told[0]?.description).toBe('‘산책 모임’ 대화에 신규 메시지가 있습니다.')
     expect((await page(binna, gid)).items.map(({ status }) => status)).toEqual(['신규', '신규'])
     expect((await binna.request('PUT', `/message/group/${gid}/status`, { status: '읽음' })).status).toBe(204)
     expect((await page(binna, gid)).items.map(({ status }) => status)).toEqual(['읽음', '읽음'])
-    expect([(await threads(binna))[0]?.unread, (await threads(chorong))[0]?.unread]).toEqual([0, 2])
+    expect([(await conversations(binna))[0]?.unread, (await conversations(chorong))[0]?.unread]).toEqual([0, 2])
     // The boxes of the messages from one to another know nothing of it.
     for (const path of ['/message', '/message?box=sent']) {
       expect(await (await binna.request('GET', path)).json()).toMatchObject({ items: [] })
@@ -333,7 +333,7 @@ describe('a group', () => {
     await wrote(ara, gid, '다른 말')
     const mid = await wrote(binna, gid, '들리지 않는 말')
     expect(await said(chorong, gid)).toEqual(['다른 말'])
-    expect((await threads(chorong))[0]).toMatchObject({ content: '다른 말', unread: 1 })
+    expect((await conversations(chorong))[0]).toMatchObject({ content: '다른 말', unread: 1 })
     expect(await said(ara, gid)).toEqual(['들리지 않는 말', '다른 말', '들리는 말'])
     expect((await report(chorong, mid)).status).toBe(404)
     await chorong.request('DELETE', `/block/${binna.uid}`)
@@ -379,7 +379,7 @@ describe('a message of a group', () => {
       200, 200, 200, 404, 404,
     ])
     expect((await page(binna, gid)).items[0]?.files).toMatchObject([{ id, name: '안내.html' }])
-    expect((await threads(binna))[0]).toMatchObject({ content: '', attached: 'file' })
+    expect((await conversations(binna))[0]).toMatchObject({ content: '', attached: 'file' })
     await leave(chorong, gid)
     const later = await upload(ara)
     await wrote(ara, gid, '나중', [later.id])
@@ -409,7 +409,7 @@ describe('a message of a group', () => {
     await wrote(chorong, gid, '셋')
     const read = async (who: TestUser, upTo: string) =>
       (await who.request('PUT', `/message/group/${gid}/status`, { status: '읽음', upTo })).status
-    const newOnes = async () => (await threads(ara))[0]?.unread
+    const newOnes = async () => (await conversations(ara))[0]?.unread
     expect(await read(ara, second)).toBe(204)
     expect([await newOnes(), (await page(ara, gid)).items.map(({ status }) => status)]).toEqual([
       1,

@@ -1,7 +1,7 @@
 // Changes to a sent message by its writer, for some minutes: edit it, or delete it for everybody.
 import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
-import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { ConversationMessage } from '#contract/message/message.schema.ts'
 import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message/message.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -16,7 +16,7 @@ import { editGroupMessage, eraseGroupMessage } from './group-message-change.ts'
 import { edited, erased, eraseElsewhere, isWithin } from './later-change.ts'
 import { sent } from './message-list.service.ts'
 import { mustBeReachable } from './message.service.ts'
-import { publishMessage, threadMessageOf } from './publish-message.ts'
+import { publishMessage, conversationMessageOf } from './publish-message.ts'
 
 /** Locks a message of two people for one of them; undefined for a message of a group, and where there is none. */
 async function lockOwn(tx: Tx, who: SignedIn, mid: string, minutes: number) {
@@ -29,14 +29,14 @@ async function lockOwn(tx: Tx, who: SignedIn, mid: string, minutes: number) {
   return found
 }
 
-export async function editMessage(db: Db, who: SignedIn, mid: string, content: string): Promise<ThreadMessage> {
+export async function editMessage(db: Db, who: SignedIn, mid: string, content: string): Promise<ConversationMessage> {
   return db.transaction(async (tx) => {
     await mustHaveProfile(tx, who)
     const found = await lockOwn(tx, who, mid, EDIT_MINUTES)
     if (!found) return editGroupMessage(tx, who, mid, content)
     const { row, isInTime } = found
     if (row.erasedAt !== null) throw refuse('message_erased')
-    if (row.content === content) return threadMessageOf(row)
+    if (row.content === content) return conversationMessageOf(row)
     if (!isInTime) throw refuse('edit_late')
     // An edit needs the same permission as a new message: a writer who may not write to this person any more must not use
     // it instead.
@@ -45,7 +45,7 @@ export async function editMessage(db: Db, who: SignedIn, mid: string, content: s
     const [changed] = await tx.update(message).set(edited(row, content)).where(eq(message.mid, mid)).returning()
     if (!changed) throw new AppError('internal')
     await publishMessage(tx, changed)
-    return threadMessageOf(changed)
+    return conversationMessageOf(changed)
   })
 }
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { API_PATH } from '#contract/shared/base-path.ts'
 import type { Change } from '#contract/live/live.schema.ts'
-import type { MessageFile, ThreadEntry, ThreadMessage } from '#contract/message/message.schema.ts'
+import type { MessageFile, ConversationEntry, ConversationMessage } from '#contract/message/message.schema.ts'
 import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message/message.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
@@ -29,7 +29,7 @@ const json = async <T>(answer: Promise<Response> | Response) => (await (await an
 /** Where ara and binna talk: alone, or in a group. */
 type Place = {
   send: (by: TestUser, content: string, files?: string[]) => Promise<string>
-  read: (who: TestUser) => Promise<ThreadMessage[]>
+  read: (who: TestUser) => Promise<ConversationMessage[]>
   /** As if it had been sent so many minutes ago. */
   age: (mid: string, minutes: number) => Promise<unknown>
 }
@@ -43,7 +43,7 @@ const alone: Place = {
     return mid
   },
   read: async (who) =>
-    (await json<{ items: ThreadMessage[] }>(who.request('GET', `/message/with/${other(who).uid}`))).items,
+    (await json<{ items: ConversationMessage[] }>(who.request('GET', `/message/with/${other(who).uid}`))).items,
   age: (mid, minutes) =>
     t.db
       .update(message)
@@ -63,7 +63,8 @@ async function inGroup(): Promise<Place & { gid: string }> {
       expect((await by.request('PUT', `/message/group/${gid}/message/${mid}`, { content, files })).status).toBe(200)
       return mid
     },
-    read: async (who) => (await json<{ items: ThreadMessage[] }>(who.request('GET', `/message/group/${gid}`))).items,
+    read: async (who) =>
+      (await json<{ items: ConversationMessage[] }>(who.request('GET', `/message/group/${gid}`))).items,
     age: (mid, minutes) =>
       t.db
         .update(groupMessage)
@@ -86,7 +87,7 @@ const restore = async (who: TestUser) => {
   expect((await who.request('POST', `/trash/${kept?.id}/restore`, {})).status).toBeLessThan(300)
 }
 const entryOf = async (who: TestUser) =>
-  (await json<{ items: ThreadEntry[] }>(who.request('GET', '/message/threads'))).items[0]
+  (await json<{ items: ConversationEntry[] }>(who.request('GET', '/message/threads'))).items[0]
 const newsOf = ({ uid }: TestUser) =>
   t.db.$count(notification, sql`${notification.uid} = ${uid} and ${notification.kind} = 'message'`)
 
@@ -109,7 +110,7 @@ describe.each([
 
   it('is changed by its writer, who says so, and is found by its new words alone', async () => {
     const mid = await place.send(ara, '토요일 세 시')
-    const changed = await json<ThreadMessage>(edit(ara, mid, ' 토요일 네 시 '))
+    const changed = await json<ConversationMessage>(edit(ara, mid, ' 토요일 네 시 '))
     expect(changed).toMatchObject({ mid, content: '토요일 네 시', isErased: false, editedAt: expect.any(String) })
     expect(await place.read(binna)).toMatchObject([{ content: '토요일 네 시', editedAt: changed.editedAt }])
     expect([await find(binna, '세 시'), await find(binna, '네 시')]).toMatchObject([[], [{ kind: 'message' }]])

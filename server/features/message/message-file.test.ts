@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { API_PATH } from '#contract/shared/base-path.ts'
-import type { MessageFile, ThreadMessage } from '#contract/message/message.schema.ts'
+import type { MessageFile, ConversationMessage } from '#contract/message/message.schema.ts'
 import { FILE_MAX_BYTES } from '#contract/message/message.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import { messageFile } from '#server/db/tables/message.table.ts'
@@ -33,7 +33,7 @@ const send = (from: TestUser, to: TestUser, files: string[], mid = crypto.random
   from.request('PUT', `/message/${mid}`, { dstUid: to.uid, content: '보냅니다', files })
 const open = (who: TestUser, id: string) => who.request('GET', `/message/file/${id}`)
 const seen = async (who: TestUser, other: TestUser) =>
-  ((await (await who.request('GET', `/message/with/${other.uid}`)).json()) as { items: ThreadMessage[] }).items
+  ((await (await who.request('GET', `/message/with/${other.uid}`)).json()) as { items: ConversationMessage[] }).items
 
 describe('a file of a message', () => {
   it('is its sender’s alone until it is sent, and then also the recipient’s, never anybody else’s', async () => {

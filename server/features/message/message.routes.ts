@@ -14,14 +14,14 @@ import { FILE_FORM_MAX_BYTES, findFile, openFile, uploadFile } from './message-f
 import { getMessage, listMessages } from './message-list.service.ts'
 import { editMessage, eraseMessage } from './message-change.service.ts'
 import { removeMessage } from './message-trash.service.ts'
-import { listThreads } from './conversation-list.service.ts'
-import { markThreadRead, readThreadPage } from './conversation.service.ts'
+import { listConversations } from './conversation-list.service.ts'
+import { markConversationRead, readConversationPage } from './conversation.service.ts'
 import { readMessage, readMessageNotifications, sendMessage } from './message.service.ts'
 
 export function messageRoutes(mount: Mount) {
   mount(messageApi.list, ({ who, query, deps }) => listMessages(deps.db, who, query))
   mount(messageApi.count, ({ who, deps }) => countUnreadMessages(deps.db, who))
-  mount(messageApi.threads, ({ who, query, deps }) => listThreads(deps.db, who, query))
+  mount(messageApi.conversations, ({ who, query, deps }) => listConversations(deps.db, who, query))
   mount(messageApi.readNotifications, ({ who, deps }) => readMessageNotifications(deps.db, who))
   mount(messageApi.get, ({ who, params, deps }) => getMessage(deps.db, who, params.mid))
   mount(messageApi.put, ({ who, params, body, deps }) => sendMessage(deps.db, who, params.mid, body))
@@ -44,8 +44,12 @@ export function messageRoutes(mount: Mount) {
       ...fileNamed(name, type ? 'inline' : 'attachment'),
     })
   })
-  mount(messageApi.thread, ({ who, params, query, deps }) => readThreadPage(deps.db, who, params.uid, query))
-  mount(messageApi.readThread, ({ who, params, body, deps }) => markThreadRead(deps.db, who, params.uid, body.upTo))
+  mount(messageApi.conversation, ({ who, params, query, deps }) =>
+    readConversationPage(deps.db, who, params.uid, query),
+  )
+  mount(messageApi.readConversation, ({ who, params, body, deps }) =>
+    markConversationRead(deps.db, who, params.uid, body.upTo),
+  )
   mount(messageApi.remove, ({ who, params, deps }) => removeMessage(deps.db, who, params.mid))
   mount(messageApi.edit, ({ who, params, body, deps }) => editMessage(deps.db, who, params.mid, body.content))
   mount(messageApi.erase, ({ who, params, deps }) => eraseMessage(deps.db, who, params.mid))

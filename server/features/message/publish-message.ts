@@ -1,5 +1,5 @@
 // Publishes a message to its two people: their open threads show it without a request.
-import type { MessageFile, ThreadMessage } from '#contract/message/message.schema.ts'
+import type { MessageFile, ConversationMessage } from '#contract/message/message.schema.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { message } from '#server/db/tables/message.table.ts'
 import { publish } from '#server/live/publish.ts'
@@ -7,7 +7,7 @@ import { publish } from '#server/live/publish.ts'
 type Row = typeof message.$inferSelect & { files?: MessageFile[] }
 
 /** The same for both sides: no name, and no address. */
-export const threadMessageOf = ({
+export const conversationMessageOf = ({
   mid,
   content,
   status,
@@ -18,7 +18,7 @@ export const threadMessageOf = ({
   editedAt,
   erasedAt,
   files,
-}: Row): ThreadMessage => ({
+}: Row): ConversationMessage => ({
   mid,
   content,
   status,
@@ -34,6 +34,6 @@ export const threadMessageOf = ({
 export const publishMessage = (tx: Tx, row: Row) =>
   publish(
     tx,
-    { collection: 'message', id: row.mid, op: 'put', data: threadMessageOf(row) },
+    { collection: 'message', id: row.mid, op: 'put', data: conversationMessageOf(row) },
     { uids: [row.srcUid, row.dstUid] },
   )

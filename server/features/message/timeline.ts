@@ -6,7 +6,7 @@ import type { messageApi } from '#contract/message/message.ts'
 import { meantBy, says } from '#server/rules/search/search-entries.ts'
 import { after, cursorAt, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 
-export type TimelineQuery = QueryOf<typeof messageApi.thread>
+export type TimelineQuery = QueryOf<typeof messageApi.conversation>
 
 export type Place = { mid: string; sentAt: Date }
 

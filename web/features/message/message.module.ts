@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { page, type Screens, type WebModule } from '#web/lib/web-module.ts'
 import { validateMessageSearch } from '#web/features/message/conversation/message-search.ts'
-import { validateThreadSearch } from '#web/features/message/conversation/conversation-search.ts'
+import { validateConversationSearch } from '#web/features/message/conversation/conversation-search.ts'
 import { NewMessages } from './new-messages.tsx'
 
 const screens = {
@@ -34,7 +34,7 @@ const screens = {
       () => import('#web/features/message/group/group-page.tsx'),
       'GroupPage',
     ),
-    search: validateThreadSearch,
+    search: validateConversationSearch,
   },
   '/message/$uid': {
     title: 'messages',
@@ -42,9 +42,9 @@ const screens = {
     page: page(
       'features/message/conversation/conversation-page.tsx',
       () => import('#web/features/message/conversation/conversation-page.tsx'),
-      'ThreadPage',
+      'ConversationPage',
     ),
-    search: validateThreadSearch,
+    search: validateConversationSearch,
   },
 } satisfies Screens
 

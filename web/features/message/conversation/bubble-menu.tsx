@@ -1,6 +1,6 @@
 // Actions on a message of an open thread.
 import { Eraser, Pencil, Trash2 } from 'lucide-react'
-import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { ConversationMessage } from '#contract/message/message.schema.ts'
 import { messageChangeWords } from '#messages/message/message-change.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { reportEntry } from '#web/parts/people/report-store.tsx'
@@ -9,7 +9,7 @@ import { MenuLayer, type OpenedMenu } from '#web/ui/overlay/menu.tsx'
 import { mayEdit, mayErase, useErase } from '#web/features/message/queries/message-change.queries.ts'
 import { useMessageActions } from '#web/features/message/queries/message.queries.ts'
 
-type BubbleMenuProps = OpenedMenu & { message: ThreadMessage; mine: boolean; onEdit: () => void }
+type BubbleMenuProps = OpenedMenu & { message: ConversationMessage; mine: boolean; onEdit: () => void }
 
 /** Rendered with each opening: an action for some minutes is not offered after them. */
 export function BubbleMenu({ message, mine, onEdit, ...opened }: BubbleMenuProps) {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { ConversationMessage } from '#contract/message/message.schema.ts'
 import { messageChangeWords } from '#messages/message/message-change.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { formatDateTime, formatTime } from '#web/lib/locale/format.ts'
 import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { personName } from '#web/lib/locale/person-name.ts'
@@ -20,8 +20,8 @@ export const MESSAGE_PART = 'message'
 
 const EditMessage = onDemand(() => import('./edit-message.tsx').then((module) => module.EditMessage))
 
-type ThreadBubbleProps = {
-  message: ThreadMessage
+type ConversationBubbleProps = {
+  message: ConversationMessage
   talk: Talk
   mine: boolean
   /** The address points to it. */
@@ -30,8 +30,8 @@ type ThreadBubbleProps = {
   isLastRead: boolean
 }
 
-export function ThreadBubble({ message, talk, mine, isLinked, isLastRead }: ThreadBubbleProps) {
-  const w = t(threadWords)
+export function ConversationBubble({ message, talk, mine, isLinked, isLastRead }: ConversationBubbleProps) {
+  const w = t(conversationWords)
   const c = t(messageChangeWords)
   const [isEditing, setEditing] = useState(false)
   const at = new Date(message.sentAt)

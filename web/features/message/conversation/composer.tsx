@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { MessageFile } from '#contract/message/message.schema.ts'
 import { FILE_MAX_BYTES, FILES_MAX, MESSAGE_MAX } from '#contract/message/message.ts'
 import { messageWords } from '#messages/message/message.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { useDraft } from '#web/lib/form/drafts.ts'
 import { useFields } from '#web/lib/form/form.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
@@ -16,7 +16,7 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { LetterField, whatIsWrong } from './composer-field.tsx'
 import { AttachedFiles } from './conversation-files.tsx'
-import { threadMutations } from '#web/features/message/queries/conversation.queries.ts'
+import { conversationMutations } from '#web/features/message/queries/conversation.queries.ts'
 
 const uploading = lazyLoad(() => import('#web/lib/api/upload.ts'))
 
@@ -39,9 +39,9 @@ export const useLetterDraft = (to: string) => useDraft<Draft>(`thread/${to}`, bl
 
 /** Files are uploaded as soon as they are chosen; a draft keeps them too. */
 function useAttaching(draft: ReturnType<typeof useLetterDraft>) {
-  const w = t(threadWords)
+  const w = t(conversationWords)
   const [isUploading, setUploading] = useState(false)
-  const { mutateAsync } = useMutation(threadMutations.upload())
+  const { mutateAsync } = useMutation(conversationMutations.upload())
   const change = (next: (files: MessageFile[]) => MessageFile[]) =>
     draft.setValue((now) => ({ ...now, files: next(now.files) }))
 
@@ -63,7 +63,7 @@ function useAttaching(draft: ReturnType<typeof useLetterDraft>) {
 }
 
 function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const w = t(threadWords)
+  const w = t(conversationWords)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -121,7 +121,7 @@ export function LetterBox({ to, label, onSend }: LetterBoxProps) {
       <div className="flex items-start gap-2">
         {attaching.isUploading ? (
           <span className="grid size-10 place-items-center pointer-coarse:size-11">
-            <Spinner size="sm" label={t(threadWords).uploading} />
+            <Spinner size="sm" label={t(conversationWords).uploading} />
           </span>
         ) : (
           <AttachButton onChoose={(chosen) => void attaching.add(chosen)} />

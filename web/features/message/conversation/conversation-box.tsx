@@ -1,9 +1,9 @@
 // Where the next message to the other person of a thread is written, or why none can be.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { ConversationMessage } from '#contract/message/message.schema.ts'
 import type { Person } from '#contract/shared/person.schema.ts'
 import { blockWords } from '#messages/block/block.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { personName } from '#web/lib/locale/person-name.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
@@ -22,18 +22,18 @@ function Blocked({ uid }: { uid: string }) {
       {t(blockWords).unblock}
     </Button>
   )
-  return <Alert action={unblock}>{t(threadWords).blocked}</Alert>
+  return <Alert action={unblock}>{t(conversationWords).blocked}</Alert>
 }
 
-type ThreadBoxProps = {
+type ConversationBoxProps = {
   person: Person
   isBlocked: boolean
   /** The newest messages, the last one first. */
-  newest: readonly ThreadMessage[]
+  newest: readonly ConversationMessage[]
   onSent: () => void
 }
 
-export function ThreadBox({ person, isBlocked, newest, onSent }: ThreadBoxProps) {
+export function ConversationBox({ person, isBlocked, newest, onSent }: ConversationBoxProps) {
   const profile = useSession()?.profile
   const uid = person.uid ?? ''
   if (isBlocked) return <Blocked uid={uid} />
@@ -41,7 +41,7 @@ export function ThreadBox({ person, isBlocked, newest, onSent }: ThreadBoxProps)
   return <Box person={person} newest={newest} onSent={onSent} />
 }
 
-function Box({ person, newest, onSent }: Omit<ThreadBoxProps, 'isBlocked'>) {
+function Box({ person, newest, onSent }: Omit<ConversationBoxProps, 'isBlocked'>) {
   const uid = person.uid ?? ''
   const { at, text } = useSearch('/message/$uid')
   const navigate = useNavigate()
@@ -49,13 +49,13 @@ function Box({ person, newest, onSent }: Omit<ThreadBoxProps, 'isBlocked'>) {
   return (
     <LetterBox
       to={uid}
-      label={t(threadWords).write(personName(person))}
+      label={t(conversationWords).write(personName(person))}
       onSend={(letter) => {
         // The last message of the other one is answered by this, unless it has been before.
         const last = newest.find(({ srcUid }) => srcUid === uid)
         const answers = last && last.status !== '응답' ? last.mid : undefined
         const recipient = { uid, displayName: personName(person), avatarUrl: person.avatarUrl }
-        send({ recipient, ...letter, answers, inThread: true })
+        send({ recipient, ...letter, answers, inConversation: true })
         // The new message stands at the end of the thread.
         onSent()
         if (at || text) void navigate({ to: '/message/$uid', params: { uid }, search: {}, replace: true })

@@ -2,10 +2,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { MessagesSquare, PenLine, UserX, Users } from 'lucide-react'
-import type { ThreadEntry } from '#contract/message/message.schema.ts'
+import type { ConversationEntry } from '#contract/message/message.schema.ts'
 import { messageChangeWords } from '#messages/message/message-change.ts'
 import { messageWords } from '#messages/message/message.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { useListKeys } from '#web/lib/keyboard/list-keys.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import type { Address } from '#web/lib/router/route.ts'
@@ -19,19 +19,19 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { threadQueries } from '#web/features/message/queries/conversation.queries.ts'
+import { conversationQueries } from '#web/features/message/queries/conversation.queries.ts'
 import { UnreadCount } from './unread-count.tsx'
 import { useUnreadMessages } from './use-unread-messages.ts'
 
-const keyOf = ({ person, group }: ThreadEntry) => group?.gid ?? person?.uid ?? ''
+const keyOf = ({ person, group }: ConversationEntry) => group?.gid ?? person?.uid ?? ''
 
-const addressOf = ({ person, group }: ThreadEntry): Address =>
+const addressOf = ({ person, group }: ConversationEntry): Address =>
   group
     ? { to: '/message/group/$gid', params: { gid: group.gid } }
     : { to: '/message/$uid', params: { uid: person?.uid ?? '' } }
 
-function LastWords({ entry: { content, attached, isErased, isMine, by, unread } }: { entry: ThreadEntry }) {
-  const w = t(threadWords)
+function LastWords({ entry: { content, attached, isErased, isMine, by, unread } }: { entry: ConversationEntry }) {
+  const w = t(conversationWords)
   const said = isErased ? t(messageChangeWords).erased : content || (attached ? w[attached] : '')
   return (
     <span className={clsx('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'font-semibold' : 'text-ink-soft')}>
@@ -50,13 +50,13 @@ function OfFormer({ count }: { count: number }) {
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
         <UserX aria-hidden className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 font-bold">{t(threadWords).ofFormer}</span>
+      <span className="min-w-0 flex-1 font-bold">{t(conversationWords).ofFormer}</span>
       <UnreadCount count={count} />
     </Link>
   )
 }
 
-function Entry({ entry, isOpen }: { entry: ThreadEntry; isOpen: boolean }) {
+function Entry({ entry, isOpen }: { entry: ConversationEntry; isOpen: boolean }) {
   const { person, group, at, unread } = entry
   const look = unread > 0 ? 'font-bold' : 'font-semibold'
   return (
@@ -73,7 +73,7 @@ function Entry({ entry, isOpen }: { entry: ThreadEntry; isOpen: boolean }) {
           ) : (
             <span className={clsx('inline-flex min-w-0 items-center gap-1', look)}>
               <span className="truncate">{group?.name}</span>
-              <Users role="img" aria-label={t(threadWords).group} className="size-4 shrink-0 text-ink-soft" />
+              <Users role="img" aria-label={t(conversationWords).group} className="size-4 shrink-0 text-ink-soft" />
             </span>
           )}
           <RelativeTime at={at} className="shrink-0 text-xs text-ink-soft" />
@@ -87,16 +87,16 @@ function Entry({ entry, isOpen }: { entry: ThreadEntry; isOpen: boolean }) {
   )
 }
 
-type ThreadEntriesProps = {
+type ConversationEntriesProps = {
   /** The person or group whose thread is open beside the list. */
   open?: string
   /** Where there is nothing to read yet. */
   onWrite?: () => void
 }
 
-export function ThreadEntries({ open, onWrite }: ThreadEntriesProps) {
-  const w = t(threadWords)
-  const list = useInfiniteQuery(threadQueries.list())
+export function ConversationEntries({ open, onWrite }: ConversationEntriesProps) {
+  const w = t(conversationWords)
+  const list = useInfiniteQuery(conversationQueries.list())
   const links = useListKeys<HTMLElement>('a', w.keys)
   const { data, isError, isFetching, error, refetch } = list
   const items = itemsOf(data, keyOf)
@@ -107,13 +107,13 @@ export function ThreadEntries({ open, onWrite }: ThreadEntriesProps) {
     </Button>
   )
   return (
-    <nav ref={links} aria-label={w.threads} aria-busy={!data && !isError}>
+    <nav ref={links} aria-label={w.conversations} aria-busy={!data && !isError}>
       {!data && isError && (
-        <ErrorState error={error} title={w.threadsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState error={error} title={w.conversationsFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !isError && <SkeletonText lines={6} />}
       {data && items.length + ofFormer === 0 && (
-        <EmptyState icon={<MessagesSquare />} title={w.noThreads} text={w.noThreadsText} action={write} />
+        <EmptyState icon={<MessagesSquare />} title={w.noConversations} text={w.noConversationsText} action={write} />
       )}
       <ul className="flex flex-col gap-0.5">
         {items.map((entry) => (
@@ -127,7 +127,7 @@ export function ThreadEntries({ open, onWrite }: ThreadEntriesProps) {
           </li>
         )}
       </ul>
-      <LoadMore list={list} label={w.more} failed={w.threadsFailed} />
+      <LoadMore list={list} label={w.more} failed={w.conversationsFailed} />
     </nav>
   )
 }

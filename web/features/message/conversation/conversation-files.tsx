@@ -2,7 +2,7 @@
 import { FileDown, X } from 'lucide-react'
 import type { MessageFile } from '#contract/message/message.schema.ts'
 import { messageApi } from '#contract/message/message.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { addressOf } from '#web/lib/api/call.ts'
 import { formatBytes } from '#web/lib/locale/format.ts'
 import { t } from '#web/lib/locale/locale.ts'
@@ -55,7 +55,7 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
 type AttachedProps = { files: readonly MessageFile[]; onRemove: (id: string) => void }
 
 export function AttachedFiles({ files, onRemove }: AttachedProps) {
-  const w = t(threadWords)
+  const w = t(conversationWords)
   if (files.length === 0) return null
   return (
     <ul aria-label={w.attached} className="mb-2 flex flex-wrap gap-2">

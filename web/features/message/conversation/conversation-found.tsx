@@ -1,7 +1,7 @@
 // The results of a search in a thread; each one leads to its place.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { itemsOf } from '#web/lib/api/pages.ts'
 import { personName } from '#web/lib/locale/person-name.ts'
@@ -14,15 +14,15 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import type { Talk } from '#web/features/message/queries/talk.ts'
-import { threadQueries } from '#web/features/message/queries/conversation.queries.ts'
+import { conversationQueries } from '#web/features/message/queries/conversation.queries.ts'
 
-type ThreadFoundProps = { talk: Talk; text: string }
+type ConversationFoundProps = { talk: Talk; text: string }
 
-export function ThreadFound({ talk, text }: ThreadFoundProps) {
-  const w = t(threadWords)
+export function ConversationFound({ talk, text }: ConversationFoundProps) {
+  const w = t(conversationWords)
   const me = useSession()?.uid
   const hidden = useHidden('message')
-  const query = useInfiniteQuery(threadQueries.search(talk, text))
+  const query = useInfiniteQuery(conversationQueries.search(talk, text))
   const { data, isError, isFetching, error, refetch } = query
   const items = itemsOf(data, ({ mid }) => mid, hidden)
   return (

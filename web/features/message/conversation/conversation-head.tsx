@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/text/link.tsx'
 import { SearchField } from '#web/parts/lists/search-field.tsx'
 import type { Talk } from '#web/features/message/queries/talk.ts'
 
-type ThreadHeadProps = {
+type ConversationHeadProps = {
   talk: Talk
   /** The text that the thread is searched for. */
   text: string | undefined
@@ -17,8 +17,8 @@ type ThreadHeadProps = {
 }
 
 /** Above an open thread: the way back to all of them, with whom it is, and the search in it. */
-export function ThreadHead({ talk, text, children, actions }: ThreadHeadProps) {
-  const w = t(threadWords)
+export function ConversationHead({ talk, text, children, actions }: ConversationHeadProps) {
+  const w = t(conversationWords)
   const navigate = useNavigate()
   const look = (next: string | undefined) =>
     void navigate({ ...talk.addressOf({ text: next }), replace: true, resetScroll: false })

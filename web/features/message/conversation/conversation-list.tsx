@@ -1,7 +1,7 @@
 // The messages of a thread: days between them, a line before the new ones, older ones above, newer ones below.
 import { ArrowDown, MessageCircle } from 'lucide-react'
 import { Fragment, useEffect, useRef, type Ref } from 'react'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { dayOfMoment, dayText } from '#web/lib/locale/days.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
@@ -16,11 +16,11 @@ import { OutgoingLetter } from './conversation.tsx'
 import { useOutgoing, type Outgoing } from '#web/features/message/queries/outbox.ts'
 import type { Talk } from '#web/features/message/queries/talk.ts'
 import type { TimelinePage } from '#web/features/message/queries/conversation-live.ts'
-import { ThreadBubble } from './bubble.tsx'
+import { ConversationBubble } from './bubble.tsx'
 import { UnreadCount } from './unread-count.tsx'
 import { isNewTo } from './use-opened-conversation.ts'
 import { useAway, useReading } from './use-reading.ts'
-import { useFocusOn, useThreadPlace } from './use-conversation-place.ts'
+import { useFocusOn, useConversationPlace } from './use-conversation-place.ts'
 
 /** The query of a thread of two people or of a group. */
 type TimelineQuery = LoadMoreList & {
@@ -60,13 +60,13 @@ function UnsentLetter({ letter }: { letter: Outgoing }) {
   )
 }
 
-type ThreadListProps = {
+type ConversationListProps = {
   talk: Talk
   /** Nothing can be written there. */
   isClosed?: boolean
   at: string | undefined
   opened: {
-    thread: TimelineQuery
+    conversation: TimelineQuery
     /** Until then it may be shown as it was at the last visit, and nothing is read. */
     isDecided: boolean
     /** The line stands before it. */
@@ -77,9 +77,9 @@ type ThreadListProps = {
   }
 }
 
-export function ThreadList(props: ThreadListProps) {
-  const w = t(threadWords)
-  const { data, isError, isFetching, error, refetch } = props.opened.thread
+export function ConversationList(props: ConversationListProps) {
+  const w = t(conversationWords)
+  const { data, isError, isFetching, error, refetch } = props.opened.conversation
   if (data) return <Messages {...props} pages={data.pages} />
   return (
     <div aria-busy={!isError} className="min-h-0 flex-1 py-4">
@@ -92,25 +92,25 @@ export function ThreadList(props: ThreadListProps) {
   )
 }
 
-function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pages: readonly TimelinePage[] }) {
-  const w = t(threadWords)
+function Messages({ talk, at, opened, isClosed, pages }: ConversationListProps & { pages: readonly TimelinePage[] }) {
+  const w = t(conversationWords)
   const me = useSession()?.uid
   const hidden = useHidden('message')
   const navigate = useNavigate()
   const unsent = useOutgoing().filter(({ dstUid }) => dstUid === talk.id)
-  const { thread, isDecided, firstNew, isAtEnd, toEnd } = opened
+  const { conversation, isDecided, firstNew, isAtEnd, toEnd } = opened
   const items = pages
     .flatMap((page) => page.items)
     .filter(({ mid }) => !hidden.has(mid))
     .toReversed()
   const lastRead = items.findLast(({ srcUid, status }) => srcUid === me && status !== '신규')?.mid
-  const { hasPreviousPage, isFetchingPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = thread
+  const { hasPreviousPage, isFetchingPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = conversation
   const fresh = isDecided ? items.filter(isNewTo(me)).map(({ mid }) => mid) : []
   useFocusOn(
     isDecided ? at : undefined,
     items.some(({ mid }) => mid === at),
   )
-  const { region, line } = useThreadPlace({
+  const { region, line } = useConversationPlace({
     newest: items.at(-1)?.mid,
     isWhole: !hasPreviousPage,
     isElsewhere: isAtEnd || at !== undefined,
@@ -119,10 +119,10 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
   const { isAway, below } = useAway(region, fresh)
   const newer = {
     hasNextPage: hasPreviousPage,
-    isFetching: thread.isFetching,
+    isFetching: conversation.isFetching,
     isFetchingNextPage: isFetchingPreviousPage,
     isFetchNextPageError: isFetchPreviousPageError,
-    error: thread.error,
+    error: conversation.error,
     fetchNextPage: fetchPreviousPage,
   }
   function showEnd() {
@@ -146,7 +146,7 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
         className="isolate flex min-h-0 flex-1 flex-col-reverse overflow-y-auto py-4 [overflow-anchor:none]"
       >
         <div className="mb-auto">
-          <LoadMore list={thread} label={w.older} failed={w.failed} />
+          <LoadMore list={conversation} label={w.older} failed={w.failed} />
           {items.length === 0 && (
             <EmptyState icon={<MessageCircle />} title={w.empty} text={isClosed ? undefined : w.emptyText} />
           )}
@@ -159,7 +159,7 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
                 <Fragment key={message.mid}>
                   {isFirstOfDay && <Line>{dayText(day)}</Line>}
                   {message.mid === firstNew && <Line ref={line}>{w.unreadFrom}</Line>}
-                  <ThreadBubble
+                  <ConversationBubble
                     message={message}
                     talk={talk}
                     mine={message.srcUid === me}
@@ -184,7 +184,7 @@ function ToEnd({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
       <Button size="sm" icon={<ArrowDown />} onClick={onPress} className="pointer-events-auto shadow-control">
-        {t(threadWords).toEnd}
+        {t(conversationWords).toEnd}
         <UnreadCount count={count} />
       </Button>
     </div>

@@ -1,6 +1,6 @@
 // The screen /message/{uid}: everything that two people wrote to each other, in time order.
 import type { Person } from '#contract/shared/person.schema.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { isGone } from '#web/lib/api/call.ts'
 import { useDocumentTitle } from '#web/lib/api/document-title.ts'
 import { t } from '#web/lib/locale/locale.ts'
@@ -14,13 +14,13 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { ReadNotifications } from './read-notifications.tsx'
 import type { Talk } from '#web/features/message/queries/talk.ts'
-import { ThreadBox } from './conversation-box.tsx'
-import { ThreadFound } from './conversation-found.tsx'
-import { ThreadFrame } from './conversation-frame.tsx'
-import { ThreadHead } from './conversation-head.tsx'
-import { ThreadList } from './conversation-list.tsx'
-import { threadQueries } from '#web/features/message/queries/conversation.queries.ts'
-import { useOpenedThread } from './use-opened-conversation.ts'
+import { ConversationBox } from './conversation-box.tsx'
+import { ConversationFound } from './conversation-found.tsx'
+import { ConversationFrame } from './conversation-frame.tsx'
+import { ConversationHead } from './conversation-head.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { conversationQueries } from '#web/features/message/queries/conversation.queries.ts'
+import { useOpenedConversation } from './use-opened-conversation.ts'
 
 // One chunk for all: apart, their shared code would be a chunk for each mixture.
 
@@ -34,10 +34,10 @@ const talkWith = (person: Person): Talk => {
   }
 }
 
-function OpenThread({ uid }: { uid: string }) {
-  const w = t(threadWords)
+function OpenConversation({ uid }: { uid: string }) {
+  const w = t(conversationWords)
   const { at, text } = useSearch('/message/$uid')
-  const opened = useOpenedThread((from) => threadQueries.pages(uid, from), at)
+  const opened = useOpenedConversation((from) => conversationQueries.pages(uid, from), at)
   const { data, error, isFetching, refetch } = opened.entered
   const first = data?.pages[0]
   useDocumentTitle(first && w.title(personName(first.person)))
@@ -60,16 +60,16 @@ function OpenThread({ uid }: { uid: string }) {
       className="flex h-[calc(100dvh-7.25rem)] min-h-110 flex-col lg:h-[calc(100dvh-9.5rem)]"
     >
       <ReadNotifications />
-      <ThreadHead talk={talk} text={text} actions={!first.isBlocked && <BlockButton person={first.person} />}>
+      <ConversationHead talk={talk} text={text} actions={!first.isBlocked && <BlockButton person={first.person} />}>
         <PersonAvatar person={first.person} />
         <h1 className="flex min-w-0 flex-1 text-lg">
           <PersonName person={first.person} />
         </h1>
-      </ThreadHead>
+      </ConversationHead>
       {text ? (
-        <ThreadFound talk={talk} text={text} />
+        <ConversationFound talk={talk} text={text} />
       ) : (
-        <ThreadList
+        <ConversationList
           key={`${at} ${opened.firstNew} ${opened.isAtEnd}`}
           talk={talk}
           at={at}
@@ -77,7 +77,7 @@ function OpenThread({ uid }: { uid: string }) {
           isClosed={first.isBlocked}
         />
       )}
-      <ThreadBox
+      <ConversationBox
         key={uid}
         person={first.person}
         isBlocked={first.isBlocked}
@@ -88,11 +88,11 @@ function OpenThread({ uid }: { uid: string }) {
   )
 }
 
-export function ThreadPage() {
+export function ConversationPage() {
   const { uid } = useParams('/message/$uid')
   return (
-    <ThreadFrame open={uid}>
-      <OpenThread key={uid} uid={uid} />
-    </ThreadFrame>
+    <ConversationFrame open={uid}>
+      <OpenConversation key={uid} uid={uid} />
+    </ConversationFrame>
   )
 }

@@ -3,7 +3,7 @@
 import { asUuid } from '#contract/shared/uuid.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
-export const validateThreadSearch = (search: Record<string, unknown>): { at?: string; text?: string } => ({
+export const validateConversationSearch = (search: Record<string, unknown>): { at?: string; text?: string } => ({
   at: asUuid(search.at),
   text: textIn(search.text)?.slice(0, 100),
 })

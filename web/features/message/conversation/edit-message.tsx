@@ -1,7 +1,7 @@
 // The dialog in which a writer changes the words of a message that was sent.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
-import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { ConversationMessage } from '#contract/message/message.schema.ts'
 import { messageChangeWords } from '#messages/message/message-change.ts'
 import { uiWords } from '#messages/ui/ui.ts'
 import { useFields, useValues } from '#web/lib/form/form.ts'
@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { LetterField, whatIsWrong } from './composer-field.tsx'
 import { changeMutations } from '#web/features/message/queries/message-change.queries.ts'
 
-type EditMessageProps = { message: ThreadMessage; talkId: string; onClose: () => void }
+type EditMessageProps = { message: ConversationMessage; talkId: string; onClose: () => void }
 
 export function EditMessage({ message: { mid, content: before }, talkId, onClose }: EditMessageProps) {
   const w = t(messageChangeWords)

@@ -1,5 +1,5 @@
 // How many messages are new, in a small round field.
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { badgeCount } from '#web/lib/locale/badge-count.ts'
 import { t } from '#web/lib/locale/locale.ts'
 
@@ -9,7 +9,7 @@ export function UnreadCount({ count }: { count: number }) {
   return (
     <span className="grid h-5.5 min-w-5.5 shrink-0 place-items-center rounded-full bg-danger px-1.5 text-xs font-bold text-on-danger tabular-nums">
       <span aria-hidden>{shown}</span>
-      <span className="sr-only">{t(threadWords).unread(shown)}</span>
+      <span className="sr-only">{t(conversationWords).unread(shown)}</span>
     </span>
   )
 }

@@ -1,13 +1,13 @@
 // Keeps the place in a thread: at the line before new messages when it opens, and then at the message that is being read.
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { isLookedAt } from '#web/lib/browser/looking.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { partId } from '#web/parts/comments/linked-part.ts'
 import { MESSAGE_PART } from './bubble.tsx'
 
-type ThreadPlace = {
+type ConversationPlace = {
   /** The newest message that is shown. */
   newest: string | undefined
   /** No newer ones are left to load. */
@@ -21,7 +21,7 @@ const topOf = (element: Element) => element.getBoundingClientRect().top
 /** The list is reversed: it stands at its end, and measures its place from there. */
 const isAtEnd = (list: Element) => list.scrollTop > -2
 
-export function useThreadPlace({ newest, isWhole, isElsewhere }: ThreadPlace) {
+export function useConversationPlace({ newest, isWhole, isElsewhere }: ConversationPlace) {
   const region = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLLIElement>(null)
   /** The message that was the newest one, and how much stood below its top. */
@@ -53,7 +53,7 @@ export function useThreadPlace({ newest, isWhole, isElsewhere }: ThreadPlace) {
 /** Brings the message to which the address points into sight; says so where it is gone. */
 export function useFocusOn(at: string | undefined, isThere: boolean) {
   const done = useRef(false)
-  const { goneHere } = t(threadWords)
+  const { goneHere } = t(conversationWords)
   useEffect(() => {
     if (at === undefined || done.current) return
     done.current = true

@@ -1,11 +1,11 @@
 // Where a thread opens: before the oldest message that is new, even where that stands pages before the newest one.
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { ConversationMessage } from '#contract/message/message.schema.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import type { TimelinePage, TimelineParam } from '#web/features/message/queries/conversation-live.ts'
 
-export const isNewTo = (me: string | undefined) => (message: ThreadMessage) =>
+export const isNewTo = (me: string | undefined) => (message: ConversationMessage) =>
   message.srcUid !== me && message.status === '신규' && !message.isErased
 
 type Opening = {
@@ -30,7 +30,7 @@ type PagesOf<Page extends TimelinePage> = (
 ) => UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, string[], TimelineParam>
 
 /** `at`: the message in the address; without one, the thread opens before the new ones, or at its end. */
-export function useOpenedThread<Page extends TimelinePage>(pagesOf: PagesOf<Page>, at: string | undefined) {
+export function useOpenedConversation<Page extends TimelinePage>(pagesOf: PagesOf<Page>, at: string | undefined) {
   const me = useSession()?.uid
   const entered = useInfiniteQuery(pagesOf(at))
   const [decided, decide] = useState<Opening & { at: string | undefined }>()
@@ -44,7 +44,7 @@ export function useOpenedThread<Page extends TimelinePage>(pagesOf: PagesOf<Page
   const far = useInfiniteQuery({ ...pagesOf(isFar ? opening?.firstNew : at), enabled: isFar })
   return {
     entered,
-    thread: isFar ? far : entered,
+    conversation: isFar ? far : entered,
     isDecided: opening !== undefined,
     firstNew: opening?.firstNew,
     isAtEnd: opening?.isAtEnd === true,

@@ -5,7 +5,7 @@ import { partId } from '#web/parts/comments/linked-part.ts'
 import { watchSight } from './sight.ts'
 import type { Talk } from '#web/features/message/queries/talk.ts'
 import { MESSAGE_PART } from './bubble.tsx'
-import { threadMutations } from '#web/features/message/queries/conversation.queries.ts'
+import { conversationMutations } from '#web/features/message/queries/conversation.queries.ts'
 
 /** A reader this near to the end counts as being there. */
 const NEAR_PX = 24
@@ -17,7 +17,7 @@ const elementOf = (mid: string) => document.getElementById(partId(MESSAGE_PART, 
  * server.
  */
 export function useReading(talk: Talk, region: RefObject<Element | null>, fresh: readonly string[]) {
-  const { mutate } = useMutation(threadMutations.read(talk))
+  const { mutate } = useMutation(conversationMutations.read(talk))
   const sight = useRef<ReturnType<typeof watchSight>>(null)
   const tell = useEffectEvent((read: Element[]) => {
     const ids = new Set(read.map(({ id }) => id))

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { MessageGroup } from '#contract/message/message-group.schema.ts'
 import { groupWords } from '#messages/message/message-group.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { isGone } from '#web/lib/api/call.ts'
 import { useDocumentTitle } from '#web/lib/api/document-title.ts'
 import { t } from '#web/lib/locale/locale.ts'
@@ -27,11 +27,11 @@ import { ReadNotifications } from '#web/features/message/conversation/read-notif
 import type { Talk } from '#web/features/message/queries/talk.ts'
 import { ProfileFirst } from '#web/features/message/conversation/profile-first.tsx'
 import { nameAmong } from './name-among.ts'
-import { ThreadFound } from '#web/features/message/conversation/conversation-found.tsx'
-import { ThreadFrame } from '#web/features/message/conversation/conversation-frame.tsx'
-import { ThreadHead } from '#web/features/message/conversation/conversation-head.tsx'
-import { ThreadList } from '#web/features/message/conversation/conversation-list.tsx'
-import { useOpenedThread } from '#web/features/message/conversation/use-opened-conversation.ts'
+import { ConversationFound } from '#web/features/message/conversation/conversation-found.tsx'
+import { ConversationFrame } from '#web/features/message/conversation/conversation-frame.tsx'
+import { ConversationHead } from '#web/features/message/conversation/conversation-head.tsx'
+import { ConversationList } from '#web/features/message/conversation/conversation-list.tsx'
+import { useOpenedConversation } from '#web/features/message/conversation/use-opened-conversation.ts'
 
 const nobody = { uid: null, displayName: null, avatarUrl: null, isAdmin: false }
 
@@ -78,7 +78,7 @@ function Box({ group, talk, onSent }: BoxProps) {
       label={w.write(group.name)}
       onSend={(letter) => {
         const recipient = { uid: group.gid, displayName: group.name, avatarUrl: null }
-        send({ recipient, ...letter, inThread: true, inGroup: true })
+        send({ recipient, ...letter, inConversation: true, inGroup: true })
         onSent()
         if (at || text) void navigate({ ...talk.addressOf({}), replace: true })
       }}
@@ -106,17 +106,22 @@ function OpenGroup({ gid }: { gid: string }) {
   const me = useSession()?.uid
   const { at, text } = useSearch('/message/group/$gid')
   useSeen({ collection: 'message', id: gid })
-  const opened = useOpenedThread((from) => groupQueries.pages(gid, from), at)
+  const opened = useOpenedConversation((from) => groupQueries.pages(gid, from), at)
   const { data, error, isFetching, refetch } = opened.entered
   const group = data?.pages[0]?.group
   useDocumentTitle(group?.name)
   if (isGone(error)) {
-    const back = <Link to="/message">{t(threadWords).back}</Link>
-    return <EmptyState title={t(threadWords).gone} text={w.goneText} action={back} />
+    const back = <Link to="/message">{t(conversationWords).back}</Link>
+    return <EmptyState title={t(conversationWords).gone} text={w.goneText} action={back} />
   }
   if (error && !data) {
     return (
-      <ErrorState error={error} title={t(threadWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        error={error}
+        title={t(conversationWords).failed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     )
   }
   if (!group) {
@@ -133,14 +138,14 @@ function OpenGroup({ gid }: { gid: string }) {
       className="flex h-[calc(100dvh-7.25rem)] min-h-110 flex-col lg:h-[calc(100dvh-9.5rem)]"
     >
       <ReadNotifications />
-      <ThreadHead talk={talk} text={text} actions={<PeopleButton group={group} />}>
+      <ConversationHead talk={talk} text={text} actions={<PeopleButton group={group} />}>
         <Avatar name={group.name} />
         <h1 className="min-w-0 flex-1 truncate text-lg">{group.name}</h1>
-      </ThreadHead>
+      </ConversationHead>
       {text ? (
-        <ThreadFound talk={talk} text={text} />
+        <ConversationFound talk={talk} text={text} />
       ) : (
-        <ThreadList key={`${at} ${opened.firstNew} ${opened.isAtEnd}`} talk={talk} at={at} opened={opened} />
+        <ConversationList key={`${at} ${opened.firstNew} ${opened.isAtEnd}`} talk={talk} at={at} opened={opened} />
       )}
       <Box key={gid} group={group} talk={talk} onSent={opened.toEnd} />
     </section>
@@ -150,8 +155,8 @@ function OpenGroup({ gid }: { gid: string }) {
 export function GroupPage() {
   const { gid } = useParams('/message/group/$gid')
   return (
-    <ThreadFrame open={gid}>
+    <ConversationFrame open={gid}>
       <OpenGroup key={gid} gid={gid} />
-    </ThreadFrame>
+    </ConversationFrame>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Message } from '#contract/message/message.schema.ts'
 import { messageChangeWords } from '#messages/message/message-change.ts'
 import { messageWords } from '#messages/message/message.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { personName } from '#web/lib/locale/person-name.ts'
 import { isGone } from '#web/lib/api/call.ts'
 import { t } from '#web/lib/locale/locale.ts'
@@ -121,7 +121,7 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
             icon={<MessagesSquare />}
             render={<Link to="/message/$uid" params={{ uid: person.uid }} search={{ at: mid }} />}
           >
-            {t(threadWords).open}
+            {t(conversationWords).open}
           </Button>
         )}
         {answers && (

@@ -6,7 +6,7 @@ import type { Message } from '#contract/message/message.schema.ts'
 import type { MessageBox } from '#contract/message/message.ts'
 import { messageChangeWords } from '#messages/message/message-change.ts'
 import { messageWords } from '#messages/message/message.ts'
-import { threadWords } from '#messages/message/conversation.ts'
+import { conversationWords } from '#messages/message/conversation.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useHidden } from '#web/lib/form/undoable.ts'
 import { personName } from '#web/lib/locale/person-name.ts'
@@ -98,11 +98,11 @@ function MessageMenuLayer({ message, box, ...opened }: OpenedMenu & Listed) {
   const { read, remove } = useMessageActions()
   const erase = useErase()
   const { uid } = otherIn(box, message)
-  const thread: MenuEntry[] = uid
+  const conversation: MenuEntry[] = uid
     ? [
         {
           kind: 'link',
-          label: t(threadWords).open,
+          label: t(conversationWords).open,
           icon: <MessagesSquare />,
           render: <Link to="/message/$uid" params={{ uid }} search={{ at: message.mid }} />,
         },
@@ -127,7 +127,7 @@ function MessageMenuLayer({ message, box, ...opened }: OpenedMenu & Listed) {
     onSelect: () => void erase(message.mid),
   }
   const own = box === 'sent' && mayErase(message) ? [eraseIt] : []
-  return <MenuLayer {...opened} items={[...thread, ...(box === 'inbox' ? [markRead] : []), removeIt, ...own]} />
+  return <MenuLayer {...opened} items={[...conversation, ...(box === 'inbox' ? [markRead] : []), removeIt, ...own]} />
 }
 
 function MessageMenu(listed: Listed) {

@@ -23,7 +23,7 @@ import { MessageTo } from './message-to.tsx'
 import { NewMessageDialog } from './new-message-dialog.tsx'
 import { useOutgoing } from '#web/features/message/queries/outbox.ts'
 import { ReadNotifications } from '#web/features/message/conversation/read-notifications.tsx'
-import { ThreadEntries } from '#web/features/message/conversation/conversation-entries.tsx'
+import { ConversationEntries } from '#web/features/message/conversation/conversation-entries.tsx'
 import { useMessageSearch, useOpenMessage } from '#web/features/message/conversation/use-message-search.ts'
 import { useUnreadMessages } from '#web/features/message/conversation/use-unread-messages.ts'
 
@@ -107,7 +107,7 @@ export function MessagePage() {
             label: w.talks,
             icon: <MessagesSquare />,
             count: all || undefined,
-            panel: <ThreadEntries onWrite={write} />,
+            panel: <ConversationEntries onWrite={write} />,
           },
           {
             value: 'inbox',

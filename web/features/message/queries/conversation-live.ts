@@ -1,23 +1,23 @@
 // Merges a change of the stream into an open thread.
 import { replaceEqualDeep, type InfiniteData } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/api.ts'
-import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { ConversationMessage } from '#contract/message/message.schema.ts'
 import type { messageApi } from '#contract/message/message.ts'
 import { REFETCH, type Merge } from '#web/lib/api/live-merge.ts'
 
-export type ThreadPage = OutputOf<typeof messageApi.thread>
+export type ConversationPage = OutputOf<typeof messageApi.conversation>
 /** The fields that a page of a group has too. */
-export type TimelinePage = Pick<ThreadPage, 'items' | 'cursor' | 'newer' | 'unreadFrom' | 'newBelow'>
+export type TimelinePage = Pick<ConversationPage, 'items' | 'cursor' | 'newer' | 'unreadFrom' | 'newBelow'>
 /** Where a page of it stands. */
 export type TimelineParam = { cursor?: string; newer?: string; at?: string }
 export type Timeline<Page extends TimelinePage = TimelinePage> = InfiniteData<Page, TimelineParam>
-export type Thread = Timeline<ThreadPage>
+export type Conversation = Timeline<ConversationPage>
 
 /** The message in its place, or before all others where it is the newest and the thread is loaded up to its end. */
-export function withMessage<Page extends TimelinePage>(data: Timeline<Page>, row: ThreadMessage): Timeline<Page> {
-  const isIt = ({ mid }: ThreadMessage) => mid === row.mid
+export function withMessage<Page extends TimelinePage>(data: Timeline<Page>, row: ConversationMessage): Timeline<Page> {
+  const isIt = ({ mid }: ConversationMessage) => mid === row.mid
   if (data.pages.some(({ items }) => items.some(isIt))) {
-    const change = (items: ThreadMessage[]) => items.map((item) => (isIt(item) ? { ...item, ...row } : item))
+    const change = (items: ConversationMessage[]) => items.map((item) => (isIt(item) ? { ...item, ...row } : item))
     return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) }
   }
   const [first, ...rest] = data.pages
@@ -47,8 +47,8 @@ export function withPushedOut(old: Timeline, fresh: Timeline): Timeline {
 export const keepsPushedOut = (old: unknown, fresh: unknown) =>
   replaceEqualDeep(old, old ? withPushedOut(old as Timeline, fresh as Timeline) : fresh)
 
-export const followThread =
-  (uid: string): Merge<Thread> =>
+export const followConversation =
+  (uid: string): Merge<Conversation> =>
   (data, change) => {
     if (change.collection !== 'message') return data
     const { id, op, data: row } = change
@@ -56,7 +56,7 @@ export const followThread =
     // The oldest new message now belongs to a page that is not loaded.
     if (!isLoaded && data.pages.some(({ unreadFrom }) => unreadFrom === id)) return REFETCH
     if (op === 'delete') {
-      const others = (items: ThreadMessage[]) => items.filter(({ mid }) => mid !== id)
+      const others = (items: ConversationMessage[]) => items.filter(({ mid }) => mid !== id)
       return { ...data, pages: data.pages.map((page) => ({ ...page, items: others(page.items) })) }
     }
     // Several were read at once, or one came back out of the trash.

@@ -1,7 +1,7 @@
 // The thread with one person, page by page to older and to newer messages.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
-import type { MessageFile, ThreadEntry, ThreadMessage } from '#contract/message/message.schema.ts'
+import type { MessageFile, ConversationEntry, ConversationMessage } from '#contract/message/message.schema.ts'
 import { messageGroupApi } from '#contract/message/message-group.ts'
 import { messageApi } from '#contract/message/message.ts'
 import { addressOf, call, failure, send } from '#web/lib/api/call.ts'
@@ -10,10 +10,10 @@ import { pageByPage, type Pages } from '#web/lib/api/pages.ts'
 import { isReadByOther } from './group-reads.ts'
 import type { Talk } from './talk.ts'
 import {
-  followThread,
+  followConversation,
   keepsPushedOut,
   withMessage,
-  type ThreadPage,
+  type ConversationPage,
   type Timeline,
   type TimelinePage,
   type TimelineParam,
@@ -24,15 +24,16 @@ const everything = 'thread'
 const PAGE_SIZE = 40
 const RESULTS = 20
 
-export const threadQueries = {
+export const conversationQueries = {
   /** Every change of a message may put another thread first. */
   list: () =>
     infiniteQueryOptions({
       queryKey: ['message', 'threads'],
-      queryFn: ({ pageParam, signal }) => call(messageApi.threads, { query: { cursor: pageParam, limit: 30 }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        call(messageApi.conversations, { query: { cursor: pageParam, limit: 30 }, signal }),
       ...pageByPage,
       staleTime: MINUTE_MS,
-      meta: follows<Pages<ThreadEntry>>(['message', 'messageGroup'], (pages, change, me) =>
+      meta: follows<Pages<ConversationEntry>>(['message', 'messageGroup'], (pages, change, me) =>
         isReadByOther(change, me) ? pages : REFETCH,
       ),
     }),
@@ -42,13 +43,13 @@ export const threadQueries = {
     return infiniteQueryOptions({
       queryKey: [everything, uid, at ?? 'newest'],
       queryFn: ({ pageParam, signal }) =>
-        call(messageApi.thread, { params: { uid }, query: { ...pageParam, limit: PAGE_SIZE }, signal }),
+        call(messageApi.conversation, { params: { uid }, query: { ...pageParam, limit: PAGE_SIZE }, signal }),
       initialPageParam: first,
-      getNextPageParam: ({ cursor }: ThreadPage) => (cursor ? { cursor } : undefined),
-      getPreviousPageParam: ({ newer }: ThreadPage) => (newer ? { newer } : undefined),
+      getNextPageParam: ({ cursor }: ConversationPage) => (cursor ? { cursor } : undefined),
+      getPreviousPageParam: ({ newer }: ConversationPage) => (newer ? { newer } : undefined),
       staleTime: MINUTE_MS,
       structuralSharing: keepsPushedOut,
-      meta: follows(['message'], followThread(uid)),
+      meta: follows(['message'], followConversation(uid)),
     })
   },
   search: ({ id, isGroup }: Talk, text: string) =>
@@ -58,20 +59,20 @@ export const threadQueries = {
         const query = { text, cursor: pageParam, limit: RESULTS }
         return isGroup
           ? call(messageGroupApi.get, { params: { gid: id }, query, signal })
-          : call(messageApi.thread, { params: { uid: id }, query, signal })
+          : call(messageApi.conversation, { params: { uid: id }, query, signal })
       },
       ...pageByPage,
     }),
 }
 
 /** Shows a sent message in the open threads before the outbox drops its copy, so that it never disappears in between. */
-export const showInThreads = (client: QueryClient, id: string, sent: ThreadMessage) =>
+export const showInConversations = (client: QueryClient, id: string, sent: ConversationMessage) =>
   client.setQueriesData<Timeline>(
     { queryKey: [everything, id], predicate: ({ queryKey }) => queryKey[2] !== 'search' },
     (data) => data && withMessage(data, sent),
   )
 
-export const threadMutations = {
+export const conversationMutations = {
   upload: () =>
     mutationOptions({
       mutationFn: async (file: File): Promise<MessageFile> => {
@@ -88,7 +89,7 @@ export const threadMutations = {
       mutationFn: async (upTo: string) => {
         const body = { status: '읽음', upTo } as const
         if (isGroup) await call(messageGroupApi.read, { params: { gid: id }, body })
-        else await call(messageApi.readThread, { params: { uid: id }, body })
+        else await call(messageApi.readConversation, { params: { uid: id }, body })
       },
       // If this fails, the messages stay new and the next look marks them: nothing is lost, so no error is shown.
       meta: { invalidates: [['message'], ['notification']], tellsItself: true },

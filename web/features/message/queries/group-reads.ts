@@ -1,7 +1,7 @@
 // Up to when each one of a group has read it: how many have not read a message yet, and what others' reading changes.
 import type { Change } from '#contract/live/live.schema.ts'
 import type { MessageGroup } from '#contract/message/message-group.schema.ts'
-import type { ThreadMessage } from '#contract/message/message.schema.ts'
+import type { ConversationMessage } from '#contract/message/message.schema.ts'
 
 /** Somebody else has read a group: nothing is new or old for the reader because of it. */
 export const isReadByOther = ({ collection, data }: Change, me: string | undefined) =>
@@ -13,7 +13,7 @@ export const isReadByOther = ({ collection, data }: Change, me: string | undefin
  */
 export const unreadBy = (
   { people, isIn }: MessageGroup,
-  { srcUid, sentAt }: ThreadMessage,
+  { srcUid, sentAt }: ConversationMessage,
   me: string | undefined,
 ): number =>
   isIn

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api/call.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
-import { showInThreads } from './conversation.queries.ts'
+import { showInConversations } from './conversation.queries.ts'
 
 type Sent = { sentAt: string; isErased: boolean }
 
@@ -23,7 +23,7 @@ export const changeMutations = {
     mutationOptions({
       mutationFn: ({ mid, content }: { mid: string; content: string }) =>
         call(messageApi.edit, { params: { mid }, body: { content } }),
-      onSuccess: (changed) => showInThreads(client, talkId, changed),
+      onSuccess: (changed) => showInConversations(client, talkId, changed),
       // The dialog says why not.
       meta: { invalidates: [['message']], tellsItself: true },
     }),

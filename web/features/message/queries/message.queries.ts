@@ -2,7 +2,7 @@
 import { mutationOptions, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { messageGroupApi } from '#contract/message/message-group.ts'
-import type { Message, ThreadMessage } from '#contract/message/message.schema.ts'
+import type { Message, ConversationMessage } from '#contract/message/message.schema.ts'
 import { messageApi, type MessageBox, type MessageStatus } from '#contract/message/message.ts'
 import { messageChangeWords } from '#messages/message/message-change.ts'
 import { messageWords } from '#messages/message/message.ts'
@@ -15,7 +15,7 @@ import { useSession } from '#web/lib/api/session.ts'
 import { removeNow, useUndoableRemove, type Undoable } from '#web/lib/form/undoable.ts'
 import { tellFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
-import { showInThreads } from './conversation.queries.ts'
+import { showInConversations } from './conversation.queries.ts'
 import { outbox, type Outgoing, type Unsent } from './outbox.ts'
 
 const everything = ['message'] as const
@@ -57,13 +57,17 @@ async function showAsRead(client: QueryClient, mid: string) {
 }
 
 /** Puts the sent answer into the cache before the outbox drops its copy, so that it never disappears in between. */
-function showSent(client: QueryClient, sent: Message | ThreadMessage, { dstUid, inThread, attached }: Unsent) {
+function showSent(
+  client: QueryClient,
+  sent: Message | ConversationMessage,
+  { dstUid, inConversation, attached }: Unsent,
+) {
   if (sent.answers && 'srcName' in sent) {
     const others = (items: Message[]) => items.filter(({ mid }) => mid !== sent.mid)
     const add = (page?: Page<Message>) => page && { ...page, items: [sent, ...others(page.items)] }
     client.setQueryData<Page<Message>>([...everything, 'answers', sent.answers], add)
-  } else if (!inThread) toast.success(t(messageWords).sentNow)
-  showInThreads(client, dstUid, { ...sent, ...(attached && { files: attached }) })
+  } else if (!inConversation) toast.success(t(messageWords).sentNow)
+  showInConversations(client, dstUid, { ...sent, ...(attached && { files: attached }) })
 }
 
 function notSent(unsent: Unsent, error: Error) {
@@ -77,7 +81,14 @@ export const messageMutations = {
   /** The scope sends one message after the other, so that they arrive in the order in which they were written. */
   send: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ mid, dstUid, content, answers, attached, inGroup }: Unsent): Promise<Message | ThreadMessage> => {
+      mutationFn: ({
+        mid,
+        dstUid,
+        content,
+        answers,
+        attached,
+        inGroup,
+      }: Unsent): Promise<Message | ConversationMessage> => {
         const files = attached?.map(({ id }) => id)
         if (inGroup) return call(messageGroupApi.send, { params: { gid: dstUid, mid }, body: { content, files } })
         return call(messageApi.put, { params: { mid }, body: { dstUid, content, answers, files } })
@@ -116,7 +127,7 @@ export const messageRemovals = {
   }),
 }
 
-type Letter = Pick<Unsent, 'recipient' | 'content' | 'answers' | 'attached' | 'inThread' | 'inGroup'>
+type Letter = Pick<Unsent, 'recipient' | 'content' | 'answers' | 'attached' | 'inConversation' | 'inGroup'>
 
 /** Shows a message as sent at once; if sending fails, the outbox keeps it with its text. */
 export function useSendMessage() {

@@ -16,7 +16,7 @@ export type Unsent = Omit<MessageInput, 'files'> & {
   /** The files that were uploaded for it. */
   attached?: MessageFile[]
   /** It was written in the thread, which shows it by itself. */
-  inThread?: true
+  inConversation?: true
   /** It goes to a group, whose id and name stand where those of a recipient would. */
   inGroup?: true
 }
