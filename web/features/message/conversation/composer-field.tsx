@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/form/field.tsx'
 /** From this length on, the field shows how many characters are left. */
 const COUNT_FROM = MESSAGE_MAX - 200
 
-type LetterFieldProps = {
+type ComposerFieldProps = {
   label: string
   hideLabel?: boolean
   value: string
@@ -18,7 +18,7 @@ type LetterFieldProps = {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-export function LetterField(props: LetterFieldProps) {
+export function ComposerField(props: ComposerFieldProps) {
   const { label, hideLabel, value, onChange, onSend, error, ref } = props
   const w = t(messageWords)
   // Enter in an empty field does nothing; the send button explains what is missing.

@@ -14,7 +14,7 @@ import { toast } from '#web/lib/toast/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
-import { LetterField, whatIsWrong } from './composer-field.tsx'
+import { ComposerField, whatIsWrong } from './composer-field.tsx'
 import { AttachedFiles } from './conversation-files.tsx'
 import { conversationMutations } from '#web/features/message/queries/conversation.queries.ts'
 
@@ -35,10 +35,10 @@ type Draft = { content: string; files: MessageFile[] }
 const blank: Draft = { content: '', files: [] }
 
 /** `to`: the other person's uid, or the group's id. */
-export const useLetterDraft = (to: string) => useDraft<Draft>(`thread/${to}`, blank)
+export const useComposerDraft = (to: string) => useDraft<Draft>(`thread/${to}`, blank)
 
 /** Files are uploaded as soon as they are chosen; a draft keeps them too. */
-function useAttaching(draft: ReturnType<typeof useLetterDraft>) {
+function useAttaching(draft: ReturnType<typeof useComposerDraft>) {
   const w = t(conversationWords)
   const [isUploading, setUploading] = useState(false)
   const { mutateAsync } = useMutation(conversationMutations.upload())
@@ -84,16 +84,16 @@ function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
   )
 }
 
-type LetterBoxProps = {
+type ComposerProps = {
   /** The other person's uid, or the group's id: the key of the draft. */
   to: string
   label: string
   onSend: (letter: { content: string; attached: MessageFile[] }) => void
 }
 
-export function LetterBox({ to, label, onSend }: LetterBoxProps) {
+export function Composer({ to, label, onSend }: ComposerProps) {
   const w = t(messageWords)
-  const draft = useLetterDraft(to)
+  const draft = useComposerDraft(to)
   const { files } = draft.value
   const attaching = useAttaching(draft)
   const { faults, change, verify } = useFields({
@@ -127,7 +127,7 @@ export function LetterBox({ to, label, onSend }: LetterBoxProps) {
           <AttachButton onChoose={(chosen) => void attaching.add(chosen)} />
         )}
         <div className="min-w-0 flex-1">
-          <LetterField
+          <ComposerField
             label={label}
             hideLabel
             value={draft.value.content}

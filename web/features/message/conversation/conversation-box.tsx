@@ -11,7 +11,7 @@ import { useSession } from '#web/lib/api/session.ts'
 import { blockMutations } from '#web/parts/people/block.queries.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { LetterBox } from './composer.tsx'
+import { Composer } from './composer.tsx'
 import { useSendMessage } from '#web/features/message/queries/message.queries.ts'
 import { ProfileFirst } from './profile-first.tsx'
 
@@ -47,7 +47,7 @@ function Box({ person, newest, onSent }: Omit<ConversationBoxProps, 'isBlocked'>
   const navigate = useNavigate()
   const { send } = useSendMessage()
   return (
-    <LetterBox
+    <Composer
       to={uid}
       label={t(conversationWords).write(personName(person))}
       onSend={(letter) => {

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { OutgoingLetter } from './conversation.tsx'
+import { OutgoingMessage } from './conversation.tsx'
 import { useOutgoing, type Outgoing } from '#web/features/message/queries/outbox.ts'
 import type { Talk } from '#web/features/message/queries/talk.ts'
 import type { TimelinePage } from '#web/features/message/queries/conversation-live.ts'
@@ -46,7 +46,7 @@ function Line({ children, ref }: LineProps) {
   )
 }
 
-function UnsentLetter({ letter }: { letter: Outgoing }) {
+function UnsentMessage({ letter }: { letter: Outgoing }) {
   const item = useRef<HTMLLIElement>(null)
   const isJustWritten = letter.state === 'sending'
   // A writer who had scrolled up sees the new message.
@@ -55,7 +55,7 @@ function UnsentLetter({ letter }: { letter: Outgoing }) {
   }, [isJustWritten])
   return (
     <li ref={item} className="max-w-[85%] self-end rounded-card bg-accent-soft px-3.5 py-2.5">
-      <OutgoingLetter letter={letter} />
+      <OutgoingMessage letter={letter} />
     </li>
   )
 }
@@ -169,7 +169,7 @@ function Messages({ talk, at, opened, isClosed, pages }: ConversationListProps &
                 </Fragment>
               )
             })}
-            {!hasPreviousPage && unsent.map((letter) => <UnsentLetter key={letter.mid} letter={letter} />)}
+            {!hasPreviousPage && unsent.map((letter) => <UnsentMessage key={letter.mid} letter={letter} />)}
           </ol>
           <LoadMore list={newer} label={w.newer} failed={w.failed} />
         </div>

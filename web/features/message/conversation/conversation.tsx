@@ -15,7 +15,7 @@ import { useHidden } from '#web/lib/form/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { RelativeTime } from '#web/parts/text/relative-time.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
-import { LetterField, whatIsWrong } from './composer-field.tsx'
+import { ComposerField, whatIsWrong } from './composer-field.tsx'
 import { messageQueries, useSendMessage } from '#web/features/message/queries/message.queries.ts'
 import { outbox, useOutgoing, type Outgoing, type Recipient } from '#web/features/message/queries/outbox.ts'
 import { useOpenMessage } from './use-message-search.ts'
@@ -52,7 +52,7 @@ function Answer({ answer, mine }: { answer: Message; mine: boolean }) {
 }
 
 /** A message that is being sent. If sending failed, it says why and offers to send again. */
-export function OutgoingLetter({ letter, addressed }: { letter: Outgoing; addressed?: boolean }) {
+export function OutgoingMessage({ letter, addressed }: { letter: Outgoing; addressed?: boolean }) {
   const w = t(messageWords)
   const { sendAgain } = useSendMessage()
   const reason = letter.state === 'unsure' ? w.unsure : letter.error
@@ -98,7 +98,7 @@ export function Answers({ message, received }: { message: Message; received: boo
       ))}
       {outgoing.map((letter) => (
         <Bubble key={letter.mid} mine>
-          <OutgoingLetter letter={letter} />
+          <OutgoingMessage letter={letter} />
         </Bubble>
       ))}
     </ul>
@@ -145,7 +145,7 @@ function ReplyBox({ mid, to, ref }: { mid: string; to: Recipient; ref?: Ref<HTML
   }
   return (
     <div className="flex w-full flex-col gap-3">
-      <LetterField
+      <ComposerField
         ref={ref}
         label={w.replyTo(to.displayName)}
         hideLabel

@@ -9,7 +9,7 @@ import { t } from '#web/lib/locale/locale.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { FormDialog } from '#web/parts/writing/form-dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { LetterField, whatIsWrong } from './composer-field.tsx'
+import { ComposerField, whatIsWrong } from './composer-field.tsx'
 import { changeMutations } from '#web/features/message/queries/message-change.queries.ts'
 
 type EditMessageProps = { message: ConversationMessage; talkId: string; onClose: () => void }
@@ -51,7 +51,7 @@ export function EditMessage({ message: { mid, content: before }, talkId, onClose
     >
       <div className="flex flex-col gap-4">
         {error && <Alert tone="error">{error.message}</Alert>}
-        <LetterField
+        <ComposerField
           label={w.content}
           value={values.content}
           onChange={(content) => change({ content })}

@@ -21,7 +21,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { onDemand, useOnceOpened } from '#web/ui/overlay/on-demand.ts'
 import { unreadBy } from '#web/features/message/queries/group-reads.ts'
 import { groupQueries } from '#web/features/message/queries/group.queries.ts'
-import { LetterBox, useLetterDraft } from '#web/features/message/conversation/composer.tsx'
+import { Composer, useComposerDraft } from '#web/features/message/conversation/composer.tsx'
 import { useSendMessage } from '#web/features/message/queries/message.queries.ts'
 import { ReadNotifications } from '#web/features/message/conversation/read-notifications.tsx'
 import type { Talk } from '#web/features/message/queries/talk.ts'
@@ -53,7 +53,7 @@ const talkIn = (group: MessageGroup, me: string | undefined): Talk => ({
 /** Somebody may have been removed while they wrote. */
 function Left({ gid }: { gid: string }) {
   const w = t(groupWords)
-  const { value, discard } = useLetterDraft(gid)
+  const { value, discard } = useComposerDraft(gid)
   return (
     <div className="flex flex-col gap-3">
       <Alert>{w.left}</Alert>
@@ -73,7 +73,7 @@ function Box({ group, talk, onSent }: BoxProps) {
   if (!group.isIn) return <Left gid={group.gid} />
   if (!profile) return <ProfileFirst />
   return (
-    <LetterBox
+    <Composer
       to={group.gid}
       label={w.write(group.name)}
       onSend={(letter) => {

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Tabs } from '#web/ui/basic/tabs.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
-import { OutgoingLetter } from '#web/features/message/conversation/conversation.tsx'
+import { OutgoingMessage } from '#web/features/message/conversation/conversation.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageFilter } from './message-filter.tsx'
 import { MessageList } from './message-list.tsx'
@@ -52,7 +52,7 @@ function Unsent({ openMid }: { openMid: string | undefined }) {
       <ul className="flex flex-col gap-4">
         {letters.map((letter) => (
           <li key={letter.mid}>
-            <OutgoingLetter letter={letter} addressed />
+            <OutgoingMessage letter={letter} addressed />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PersonPicker } from '#web/parts/people/person-picker.tsx'
-import { LetterField, whatIsWrong } from '#web/features/message/conversation/composer-field.tsx'
+import { ComposerField, whatIsWrong } from '#web/features/message/conversation/composer-field.tsx'
 import { useSendMessage } from '#web/features/message/queries/message.queries.ts'
 import type { Recipient } from '#web/features/message/queries/outbox.ts'
 
@@ -61,7 +61,7 @@ export function NewMessageDialog({ open, onOpenChange, to: chosen }: NewMessageD
     >
       <div className="flex flex-col gap-4">
         <PersonPicker value={values.to} onChange={(to) => change({ to })} error={faults.to} />
-        <LetterField
+        <ComposerField
           ref={text}
           label={w.content}
           value={values.content}
