@@ -16,11 +16,11 @@ import type { Db } from './db/open.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Kept } from '#server/live/recent-changes.ts'
 import type { Log } from '#server/process/log.ts'
-import type { Figures, Meters } from '#server/process/metrics.ts'
+import type { Figures, Metrics } from '#server/process/metrics.ts'
 
 /** The state of this server for its operator. */
 export type Operation = {
-  meters: Meters
+  metrics: Metrics
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   dataDir: string
   metricsToken: string | undefined

@@ -24,7 +24,7 @@ import { keepSumsAudience } from './features/settings/sums.service.ts'
 import { openLiveHub } from './live/hub.ts'
 import { publish } from './live/publish.ts'
 import type { Log } from '#server/process/log.ts'
-import { createMeters, type Figures } from '#server/process/metrics.ts'
+import { createMetrics, type Figures } from '#server/process/metrics.ts'
 import { projectRoot } from '#server/process/project-root.ts'
 import { hasAdmin, readyDatabase, type OwnDatabase, type Tell } from './ready-database.ts'
 import { rehearse } from './warm-up.ts'
@@ -150,7 +150,7 @@ export async function startServer(
     publicUrl: env.PUBLIC_URL,
     now: () => new Date(),
     operation: {
-      meters: createMeters(part.figures.labels),
+      metrics: createMetrics(part.figures.labels),
       pool: opened.pool,
       dataDir: env.DATA_DIR,
       metricsToken: env.METRICS_TOKEN,

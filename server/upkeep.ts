@@ -13,7 +13,7 @@ export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps
   const { db, log, operation } = deps
   const store = imageStore(env)
   const { BACKUP_DIR: dir, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env
-  const onFailed = operation.meters.backupFailed
+  const onFailed = operation.metrics.backupFailed
   const kept = [
     ...(await Promise.all(list.flatMap(({ upkeep = [] }) => upkeep.map(async (start) => start(deps))))),
     keepRemovingOrphans(store, db, log),

@@ -37,8 +37,8 @@ it('is no request of anybody: the figures of the operator do not know it', async
   const lines: unknown[] = []
   const { operation } = t.deps
   const counted = vi.fn()
-  const meters = { ...operation.meters, answered: counted }
-  const deps = { ...t.deps, operation: { ...operation, meters, tellRequest: (line: object) => void lines.push(line) } }
+  const metrics = { ...operation.metrics, answered: counted }
+  const deps = { ...t.deps, operation: { ...operation, metrics, tellRequest: (line: object) => void lines.push(line) } }
   await rehearse(deps, drawing().draw, new AbortController().signal)
   expect(counted).not.toHaveBeenCalled()
   expect(lines).toEqual([])

@@ -38,12 +38,12 @@ export async function rehearse(deps: Deps, draw: DrawScreen, signal: AbortSignal
   const { defaultLocale } = await deps.site.get()
   let visitor: Visitor | null = null
   const { operation, auth } = deps
-  const uncounted = { ...operation.meters, answered() {} }
+  const uncounted = { ...operation.metrics, answered() {} }
   const stage = createApp({
     ...deps,
     auth: { ...auth, caller: async () => visitor },
     // These are no requests of anybody.
-    operation: { ...operation, meters: uncounted, tellRequest: null },
+    operation: { ...operation, metrics: uncounted, tellRequest: null },
   })
   const ask: Ask = async (address) => {
     const answer = await stage.fetch(new Request(new URL(address, 'http://localhost')))

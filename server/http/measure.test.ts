@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { afterAll, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { createMeters } from '#server/process/metrics.ts'
+import { createMetrics } from '#server/process/metrics.ts'
 import { testApp } from '../test/test-app.ts'
 import type { DrawScreen } from '../threads/draw-screens.ts'
 import type { RequestLine } from './measure.ts'
@@ -26,7 +26,7 @@ const user = await t.signUp()
 const lines: RequestLine[] = []
 const operation = {
   ...t.deps.operation,
-  meters: createMeters(),
+  metrics: createMetrics(),
   tellRequest: (line: object) => void lines.push(line as RequestLine),
 }
 
@@ -65,7 +65,7 @@ it('a page that asks the API for much is one request of its visitor, in the log,
     'GET /madang/* 200',
   ])
   for (const { bytes } of lines) expect(bytes).toBeGreaterThan(500)
-  const [answers] = await operation.meters.read()
+  const [answers] = await operation.metrics.read()
   expect(answers).toMatchObject({
     name: 'madang_http_requests_total',
     values: [{ labels: { method: 'GET', route: '/madang/*', status: 200 }, value: 2 }],

@@ -20,7 +20,7 @@ type Answer = Pick<RequestLine, 'method' | 'route' | 'status' | 'requestId'>
 
 /** Starts the clock of one request; the caller ends it with the returned function. */
 export function watch(
-  { meters, tellRequest: tell }: Pick<Operation, 'meters' | 'tellRequest'>,
+  { metrics, tellRequest: tell }: Pick<Operation, 'metrics' | 'tellRequest'>,
   incoming?: IncomingMessage,
   outgoing?: ServerResponse,
 ) {
@@ -28,7 +28,7 @@ export function watch(
   const passed = () => Math.round((performance.now() - began) * 10) / 10
   const bytesBefore = incoming?.socket.bytesWritten ?? 0
   return (answer: Answer) => {
-    meters.answered({ ...answer, ms: passed() })
+    metrics.answered({ ...answer, ms: passed() })
     if (!tell) return
     const { method, route, status, requestId } = answer
     /** When the last byte is sent, or the connection has broken. */
@@ -46,7 +46,7 @@ const INNER = 'isInnerQuestion'
 /** For a question that belongs to the request of a visitor: that one is counted, with all that it took. */
 export const innerQuestion = (env: object | undefined) => ({ ...env, [INNER]: true })
 
-export const measure = (operation: Pick<Operation, 'meters' | 'tellRequest'>) =>
+export const measure = (operation: Pick<Operation, 'metrics' | 'tellRequest'>) =>
   createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const { incoming, outgoing, [INNER]: isInner } = (c.env ?? {}) as Partial<HttpBindings> & { [INNER]?: true }
     if (isInner) return next()

@@ -60,10 +60,10 @@ function processMetrics() {
   ]
 }
 
-export type Meters = ReturnType<typeof createMeters>
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** `labels` say which of several processes this is. */
-export function createMeters(labels: Record<string, string> = {}) {
+export function createMetrics(labels: Record<string, string> = {}) {
   const registry = new Registry()
   registry.setDefaultLabels(labels)
   const registers = [registry]

@@ -28,7 +28,7 @@ import { keepSumsAudience } from '../features/settings/sums.service.ts'
 import { openLiveHub } from '../live/hub.ts'
 import { publish } from '../live/publish.ts'
 import { createLog } from '#server/process/log.ts'
-import { createMeters } from '#server/process/metrics.ts'
+import { createMetrics } from '#server/process/metrics.ts'
 import { moviesStandin } from '#demo/standins/movies.ts'
 import { asUploadsOf, somePicture } from './some-picture.ts'
 import { testDatabase } from './test-database.ts'
@@ -79,7 +79,7 @@ const settings: FixedSettings = {
 }
 
 const operationIn = (dataDir: string, pool: Operation['pool']): Operation => ({
-  meters: createMeters(),
+  metrics: createMetrics(),
   pool,
   dataDir,
   metricsToken: undefined,

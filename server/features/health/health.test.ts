@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#server/test/test-app.ts'
-import { createMeters } from '#server/process/metrics.ts'
+import { createMetrics } from '#server/process/metrics.ts'
 import { mayReadMetrics } from './metrics.service.ts'
 
 const TOKEN = 'a token of sixteen and more'
@@ -97,9 +97,9 @@ test('what Prometheus reads: counts by pattern, latencies, pool, streams, open p
 test('the figures of several processes are one text in which each line says whose it is', async () => {
   const t = await testApp()
   t.deps.operation.metricsToken = TOKEN
-  const other = createMeters({ worker: '2' })
+  const other = createMetrics({ worker: '2' })
   for (const status of [200, 500]) other.answered({ method: 'GET', route: '/x', status, ms: 20 })
-  t.deps.operation.meters = createMeters({ worker: '1' })
+  t.deps.operation.metrics = createMetrics({ worker: '1' })
   // As they come from another process: through JSON.
   t.deps.operation.withOthers = async (own) => [own, JSON.parse(JSON.stringify(await other.read()))]
   const text = await (await t.guest('GET', '/metrics', undefined, { authorization: `Bearer ${TOKEN}` })).text()

@@ -42,12 +42,12 @@ async function fromDatabase({ db, now }: Needs, registers: Registry[]) {
 
 /** The metrics of this process alone. */
 export function ownFigures({ live, operation }: Pick<Deps, 'live' | 'operation'>): Promise<Figures> {
-  const { pool, meters } = operation
-  meters.connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
-  meters.connections.set({ state: 'idle' }, pool.idleCount)
-  meters.connections.set({ state: 'waiting' }, pool.waitingCount)
-  meters.streams.set(live.count())
-  return meters.read()
+  const { pool, metrics } = operation
+  metrics.connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+  metrics.connections.set({ state: 'idle' }, pool.idleCount)
+  metrics.connections.set({ state: 'waiting' }, pool.waitingCount)
+  metrics.streams.set(live.count())
+  return metrics.read()
 }
 
 export async function metricsText(needs: Needs): Promise<string> {

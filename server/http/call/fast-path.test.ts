@@ -154,7 +154,7 @@ describe('the short way', () => {
 
   it('counts and logs as the long way does', async () => {
     await both({ path: api('/session') })
-    const figures = await t.deps.operation.meters.read()
+    const figures = await t.deps.operation.metrics.read()
     const answers = figures.find(({ name }) => name === 'madang_http_requests_total')?.values
     expect(answers?.map(({ labels }) => labels)).toContainEqual({
       method: 'GET',
