@@ -30,7 +30,7 @@ export async function beat(deps: Needs) {
 }
 
 /** Beats while there are streams. */
-export function createPulse(deps: Needs) {
+export function createHeartbeat(deps: Needs) {
   let timer: NodeJS.Timeout | undefined
   const stopWithLast = () => {
     if (deps.live.streams.size > 0) return void beat(deps)
