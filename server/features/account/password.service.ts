@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { endAccess } from '#server/rules/people/end-sessions.ts'
 import { queueMail, senderOf } from '#server/rules/mail/mail-outbox.ts'
 import { mustBeGoodPassword } from '#server/rules/people/new-password.ts'
-import { forgetTries, mustHaveTry } from '#server/rules/limits/rate-limit.ts'
+import { resetRateLimit, mustHaveTry } from '#server/rules/limits/rate-limit.ts'
 
 const passwordOf = (uid: string) => and(eq(authAccount.userId, uid), eq(authAccount.providerId, 'credential'))
 
@@ -53,7 +53,7 @@ async function mustKnowPassword({ db, now }: Deps, who: SignedIn, password: stri
   if (!account?.hash) throw refuse('no_password')
   await mustHaveTry(db, guesses(who), now())
   if (!(await verifyPassword({ hash: account.hash, password }))) throw refuse('wrong_password', { field: 'current' })
-  await forgetTries(db, guesses(who))
+  await resetRateLimit(db, guesses(who))
 }
 
 /** Changing the password ends all other sessions, because others may have known the old one. */

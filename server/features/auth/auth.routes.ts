@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AppContext, Mount } from '#server/http/call/mount.ts'
 import { mustAgree, noteConsent } from '#server/rules/people/consent.ts'
 import { admit, mustBeGoodInvitation } from '#server/rules/people/sign-up-policy.ts'
-import { forgetTries, giveBack, limits, mustHaveTries } from '#server/rules/limits/rate-limit.ts'
+import { resetRateLimit, giveBack, limits, checkRateLimits } from '#server/rules/limits/rate-limit.ts'
 import { refusalBehind } from './auth-refusals.ts'
 import { invitationKept, keepInvitation } from './invitation-cookie.ts'
 import { knownDevice, markDevice } from './known-device.ts'
@@ -62,7 +62,7 @@ export function authRoutes(mount: Mount, deps: Deps) {
     const account = limits.signInByAccount(body.email)
     const own = device ? limits.signInByDevice(device) : limits.signInByPair(ip, body.email)
     const taken = device ? [own, network] : [own, account, network]
-    await mustHaveTries(db, taken, now())
+    await checkRateLimits(db, taken, now())
     const answer = await forward(c, deps, { body })
     // Only a wrong e-mail or password counts; a successful sign-in clears the earlier attempts of this browser or network.
     if (answer.status !== 401) for (const limit of taken) await giveBack(db, limit)
@@ -70,7 +70,7 @@ export function authRoutes(mount: Mount, deps: Deps) {
     const isDeclined = answer.status === 401 && (await deps.auth.declined(c.req.header('cookie'), body.email))
     if (isDeclined) throw refuse('declined')
     if (answer.ok) {
-      await forgetTries(db, own)
+      await resetRateLimit(db, own)
       markDevice(c, deps, body.email)
     }
     return answerOf(c, answer)
@@ -80,16 +80,16 @@ export function authRoutes(mount: Mount, deps: Deps) {
     await sweepNowAndThen()
     const ip = c.get('clientIp')
     if (deps.mail) {
-      await mustHaveTries(db, [limits.mailFrom(ip)], now())
+      await checkRateLimits(db, [limits.mailFrom(ip)], now())
       await admit(deps, invitation ?? null)
       await mustAgree(deps, consent)
       await signUpByMail(deps, { ...body, invitation, consent }, locale)
       return { user: null }
     }
     const taken = limits.takenAddress(ip)
-    await mustHaveTries(db, [limits.signUp(ip)], now())
+    await checkRateLimits(db, [limits.signUp(ip)], now())
     await mustAgree(deps, consent)
-    await mustHaveTries(db, [taken], now())
+    await checkRateLimits(db, [taken], now())
     // Before anything else: without an invitation that is good, nobody learns whether an address has an account.
     await admit(deps, invitation ?? null).catch(async (refused: unknown) => {
       await giveBack(db, taken)
@@ -106,11 +106,11 @@ export function authRoutes(mount: Mount, deps: Deps) {
   })
 
   mount.raw(authApi.requestReset, async ({ c, body, locale }) => {
-    await mustHaveTries(db, [limits.mailFrom(c.get('clientIp'))], now())
+    await checkRateLimits(db, [limits.mailFrom(c.get('clientIp'))], now())
     await requestReset(deps, body.email, locale)
   })
 
-  const mustHaveLinkTry = (c: AppContext) => mustHaveTries(db, [limits.oneTimeLink(c.get('clientIp'))], now())
+  const mustHaveLinkTry = (c: AppContext) => checkRateLimits(db, [limits.oneTimeLink(c.get('clientIp'))], now())
 
   mount.raw(authApi.readLink, async ({ c, body }) => {
     await mustHaveLinkTry(c)
@@ -135,7 +135,7 @@ export function authRoutes(mount: Mount, deps: Deps) {
   })
 
   mount.raw(authApi.startSocial, async ({ c, body: { invitation, ...body } }) => {
-    await mustHaveTries(db, [limits.socialStart(c.get('clientIp'))], now())
+    await checkRateLimits(db, [limits.socialStart(c.get('clientIp'))], now())
     keepInvitation(c, deps, invitation)
     return answerOf(c, await forward(c, deps, { body: { ...body, disableRedirect: true } }))
   })

@@ -85,7 +85,7 @@ export async function mustHaveTry(db: DbOrTx, limit: Limit, now: Date) {
 }
 
 /** Takes one try of each limit, or none at all: a try that one limit refuses must not count against the others. */
-export async function mustHaveTries(db: Db, all: Limit[], now: Date) {
+export async function checkRateLimits(db: Db, all: Limit[], now: Date) {
   const taken: Limit[] = []
   try {
     for (const limit of all) {
@@ -106,6 +106,6 @@ export async function giveBack(db: Db, { key }: Limit) {
     .where(eq(authAttempt.key, key))
 }
 
-export async function forgetTries(db: Db, { key }: Limit) {
+export async function resetRateLimit(db: Db, { key }: Limit) {
   await db.delete(authAttempt).where(eq(authAttempt.key, key))
 }
