@@ -27,7 +27,7 @@ import type { Log } from '#server/process/log.ts'
 import { createMetrics, type Figures } from '#server/process/metrics.ts'
 import { projectRoot } from '#server/process/project-root.ts'
 import { hasAdmin, readyDatabase, type OwnDatabase, type Tell } from './ready-database.ts'
-import { rehearse } from './warm-up.ts'
+import { warmUp } from './warm-up.ts'
 import { createDrawing } from './threads/draw-screens.ts'
 import {
   imageHost,
@@ -171,7 +171,7 @@ export async function startServer(
     staticFiles(app, join(projectRoot, 'dist/web'), { ...deps, hosts: outsideHosts(env, played), draw: drawing.draw })
   const closing = new AbortController()
   if (!process.env.WITHOUT_WEB)
-    rehearse(deps, drawing.draw, closing.signal).catch((error: unknown) =>
+    warmUp(deps, drawing.draw, closing.signal).catch((error: unknown) =>
       log.error('the screens could not be drawn before the first visit', { error }),
     )
   const answer = getRequestListener(app.fetch)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { rehearse } from './warm-up.ts'
+import { warmUp } from './warm-up.ts'
 import { testApp } from './test/test-app.ts'
 import type { DrawScreen } from './threads/draw-screens.ts'
 
@@ -23,7 +23,7 @@ it('draws for a guest, then for a member who is nobody and sees the posts of all
   const written = await writer.request('PUT', `/board/${bid}`, { title: 'first', content: '<p>text</p>' })
   expect(written.status).toBe(200)
   const { drawn, draw } = drawing()
-  await rehearse(t.deps, draw, new AbortController().signal)
+  await warmUp(t.deps, draw, new AbortController().signal)
   const guests = drawn.filter(({ uid }) => !uid)
   const members = drawn.filter(({ uid }) => uid)
   expect(guests.map(({ address }) => address)).toContain('/madang/login')
@@ -39,7 +39,7 @@ it('is no request of anybody: the figures of the operator do not know it', async
   const counted = vi.fn()
   const metrics = { ...operation.metrics, answered: counted }
   const deps = { ...t.deps, operation: { ...operation, metrics, tellRequest: (line: object) => void lines.push(line) } }
-  await rehearse(deps, drawing().draw, new AbortController().signal)
+  await warmUp(deps, drawing().draw, new AbortController().signal)
   expect(counted).not.toHaveBeenCalled()
   expect(lines).toEqual([])
 })
@@ -47,7 +47,7 @@ it('is no request of anybody: the figures of the operator do not know it', async
 it('ends when the server does', async () => {
   const closing = new AbortController()
   const { drawn, draw } = drawing()
-  await rehearse(
+  await warmUp(
     t.deps,
     async (...asked) => {
       closing.abort()

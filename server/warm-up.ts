@@ -34,7 +34,7 @@ const noMember: Visitor = {
 }
 
 /** In an app of its own, which no address leads to: there everybody is the visitor that is played. */
-export async function rehearse(deps: Deps, draw: DrawScreen, signal: AbortSignal) {
+export async function warmUp(deps: Deps, draw: DrawScreen, signal: AbortSignal) {
   const { defaultLocale } = await deps.site.get()
   let visitor: Visitor | null = null
   const { operation, auth } = deps
