@@ -5,7 +5,7 @@ import { dashboardWords } from '#messages/dashboard/dashboard.ts'
 import { afterPaint } from '#web/lib/browser/after-paint.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { createStore } from '#web/lib/store/store.ts'
-import { whenNear } from '#web/lib/browser/in-view.ts'
+import { whenInView } from '#web/lib/browser/in-view.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -54,7 +54,7 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
     // After the picture the page is laid out. Asked before, it would be laid out in one piece with React's work.
     afterPaint(() => {
       if (isGone) return
-      if (element.getBoundingClientRect().top >= innerHeight + AHEAD) stop = whenNear(element, AHEAD, tellNear)
+      if (element.getBoundingClientRect().top >= innerHeight + AHEAD) stop = whenInView(element, AHEAD, tellNear)
       else tellNear()
     })
     return () => {

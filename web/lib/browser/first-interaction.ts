@@ -26,7 +26,7 @@ if (typeof document !== 'undefined')
   for (const type of events) addEventListener(type, notice, { capture: true, passive: true })
 
 /** Acts at the first sign, at once where there was one. Returns the function that ends it. */
-export function onFirstSign(act: () => void): () => void {
+export function onFirstInteraction(act: () => void): () => void {
   if (isSomebodyThere) act()
   else waiting.add(act)
   return () => waiting.delete(act)

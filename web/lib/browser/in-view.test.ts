@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { whenNear } from './in-view.ts'
+import { whenInView } from './in-view.ts'
 
 type Entry = { target: Element; isIntersecting: boolean }
 
@@ -21,7 +21,7 @@ const someElement = () => ({}) as Element
 test('an element that was far and is near in one report is near', () => {
   const element = someElement()
   const tell = vi.fn<() => void>()
-  const end = whenNear(element, 800, tell)
+  const end = whenInView(element, 800, tell)
   const [observer] = observers
   expect(observer?.observe).toHaveBeenCalledWith(element)
   observer?.tell([{ target: element, isIntersecting: false }])

@@ -1,7 +1,7 @@
 // The end of a list that goes on: more is fetched before the reader gets there, or, in a `manual` list, at a press.
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { whenNear } from '#web/lib/browser/in-view.ts'
+import { whenInView } from '#web/lib/browser/in-view.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
@@ -32,7 +32,7 @@ export function LoadMore({ list, label, failed, manual = false }: LoadMoreProps)
   const load = useEffectEvent(() => void fetchNextPage())
   useEffect(() => {
     const element = place.current
-    return element && mayLoad ? whenNear(element, AHEAD, () => load()) : undefined
+    return element && mayLoad ? whenInView(element, AHEAD, () => load()) : undefined
   }, [mayLoad])
 
   if (!hasNextPage) return null

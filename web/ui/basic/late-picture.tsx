@@ -1,7 +1,7 @@
 // A picture that loads when it comes near the window. Browsers load their own `lazy` pictures from 1,250 to 2,500 px below
 // it: a first visit to a long grid would load three windows of them.
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { whenNear } from '#web/lib/browser/in-view.ts'
+import { whenInView } from '#web/lib/browser/in-view.ts'
 
 /** In pixels outside the window. */
 const NEAR = 300
@@ -20,7 +20,7 @@ export function LatePicture({ src, srcSet, sizes, isFirst = false, ...props }: L
   const [isNear, setNear] = useState(isFirst)
   useEffect(() => {
     const element = place.current
-    return isNear || !element ? undefined : whenNear(element, NEAR, () => setNear(true))
+    return isNear || !element ? undefined : whenInView(element, NEAR, () => setNear(true))
   }, [isNear])
   const first = isFirst && ({ loading: 'eager', fetchPriority: 'high' } as const)
   return (

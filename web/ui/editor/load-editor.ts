@@ -1,7 +1,7 @@
 // The editor's code is larger than all other code of a screen: it comes with the first sign that somebody is there.
 import { useEffect, useState } from 'react'
 import { connection } from '#web/lib/api/connection.ts'
-import { onFirstSign } from '#web/lib/browser/first-interaction.ts'
+import { onFirstInteraction } from '#web/lib/browser/first-interaction.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { useSteady } from '#web/lib/browser/steady.ts'
 
@@ -31,7 +31,7 @@ export function useEditorCode(): [Editor | null, () => Promise<boolean>] {
   useEffect(() => {
     // Without the network every movement would ask in vain.
     if (isThere || (hasFailed && isLost)) return undefined
-    return onFirstSign(() => void need())
+    return onFirstInteraction(() => void need())
   }, [isThere, hasFailed, isLost, need])
   return [code, need]
 }
