@@ -1,7 +1,7 @@
 // Light, dark or as the system is. The inline script in index.html does the same before the first paint.
 import { groundColor } from '#contract/site/installed.ts'
 import { afterPaint } from '#web/lib/browser/after-paint.ts'
-import { createRemembered } from '#web/lib/store/stored-preference.ts'
+import { createStoredPreference } from '#web/lib/store/stored-preference.ts'
 import { createStore } from '#web/lib/store/store.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
@@ -11,7 +11,7 @@ const storageKey = 'madang-theme'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-const choice = createRemembered<ThemeChoice>(storageKey, ['system', 'light', 'dark'])
+const choice = createStoredPreference<ThemeChoice>(storageKey, ['system', 'light', 'dark'])
 
 export function getShownTheme(): ShownTheme {
   const chosen = choice.get()

@@ -2,11 +2,11 @@
 import { LayoutGrid, StretchHorizontal } from 'lucide-react'
 import { albumWords } from '#messages/album/album.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { createRemembered } from '#web/lib/store/stored-preference.ts'
+import { createStoredPreference } from '#web/lib/store/stored-preference.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { AlbumView } from './photo-layout.ts'
 
-const albumView = createRemembered<AlbumView>('madang-album-view', ['square', 'justified'])
+const albumView = createStoredPreference<AlbumView>('madang-album-view', ['square', 'justified'])
 
 export const useView = albumView.useValue
 

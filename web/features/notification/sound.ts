@@ -1,8 +1,8 @@
 // The sound of what arrives: short, soft, and once for all tabs of this browser.
 import { browserStorage } from '#web/lib/store/storage.ts'
-import { createRemembered } from '#web/lib/store/stored-preference.ts'
+import { createStoredPreference } from '#web/lib/store/stored-preference.ts'
 
-export const soundChoice = createRemembered('madang-sound', ['off', 'on'])
+export const soundChoice = createStoredPreference('madang-sound', ['off', 'on'])
 
 let audio: AudioContext | undefined
 let last: OscillatorNode | undefined

@@ -4,7 +4,7 @@ import { addDays, dateOf, monthOf, weekday, yearOf } from '#contract/korean-cale
 import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { today } from '#web/lib/locale/days.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { createRemembered } from '#web/lib/store/stored-preference.ts'
+import { createStoredPreference } from '#web/lib/store/stored-preference.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { ScheduleView } from './schedule-search.ts'
@@ -22,7 +22,7 @@ export function titleOf(view: ScheduleView, day: string): string {
   return w.weekTitle(partsOf(first), partsOf(addDays(first, 6)))
 }
 
-const lunarDays = createRemembered('madang-lunar-days', ['on', 'off'])
+const lunarDays = createStoredPreference('madang-lunar-days', ['on', 'off'])
 
 export const useLunarShown = () => lunarDays.useValue() === 'on'
 

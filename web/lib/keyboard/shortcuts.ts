@@ -1,7 +1,7 @@
 // Shortcuts of the screen that is shown: single keys, and keys with Ctrl or ⌘. They stay quiet while the user types, also
 // while a Hangul syllable is being composed.
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { createRemembered } from '#web/lib/store/stored-preference.ts'
+import { createStoredPreference } from '#web/lib/store/stored-preference.ts'
 import { createStore } from '#web/lib/store/store.ts'
 
 export type ShortcutItem = { key: string; label: string; everywhere: boolean }
@@ -28,7 +28,7 @@ type Layer = { shortcuts: () => Shortcuts; inDialog: boolean; everywhere: boolea
 type ListState = { open: boolean; items: readonly ShortcutItem[] }
 
 /** Somebody who dictates or uses a switch can turn the single letters off. */
-const letters = createRemembered('madang-shortcuts', ['on', 'off'])
+const letters = createStoredPreference('madang-shortcuts', ['on', 'off'])
 
 export const useLettersOn = () => letters.useValue() === 'on'
 export const setLettersOn = (on: boolean) => letters.set(on ? 'on' : 'off')

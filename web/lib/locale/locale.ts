@@ -4,13 +4,13 @@ import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { LOCALE_COOKIE } from '#contract/shared/first-screen.ts'
 import { locales, type Locale, type Words } from '#messages/shared/words.ts'
 import { afterPaint } from '#web/lib/browser/after-paint.ts'
-import { createRemembered } from '#web/lib/store/stored-preference.ts'
+import { createStoredPreference } from '#web/lib/store/stored-preference.ts'
 
 /** The server writes the site's own language into the page. Outside of a browser there is no page. */
 const ofThePage = (): Locale =>
   locales.find((one) => typeof document !== 'undefined' && one === document.documentElement.lang) ?? locales[0]
 
-const locale = createRemembered<Locale>('madang-locale', locales, ofThePage)
+const locale = createStoredPreference<Locale>('madang-locale', locales, ofThePage)
 
 export const getLocale = locale.get
 export const useLocale = locale.useValue

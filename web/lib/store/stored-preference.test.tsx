@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { createRemembered } from './stored-preference.ts'
+import { createStoredPreference } from './stored-preference.ts'
 
 const KEY = 'madang-test-choice'
-const choice = () => createRemembered(KEY, ['small', 'large'])
+const choice = () => createStoredPreference(KEY, ['small', 'large'])
 
 it('begins with the first word and keeps what was chosen for the next visit', () => {
   const before = choice()

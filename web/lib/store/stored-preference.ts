@@ -3,19 +3,19 @@
 import { browserStorage } from './storage.ts'
 import { createStore, type Store } from './store.ts'
 
-export type Remembered<Word extends string> = Store<Word> & {
+export type StoredPreference<Word extends string> = Store<Word> & {
   /** Reads the storage again, for example after another tab has written. */
   reread: () => void
   /** Whether somebody has ever chosen in this browser. */
   isChosen: () => boolean
 }
 
-export function createRemembered<const Word extends string>(
+export function createStoredPreference<const Word extends string>(
   key: string,
   words: readonly [Word, ...Word[]],
   /** For users who have not chosen; left out, the first word. */
   unchosen: () => Word = () => words[0],
-): Remembered<Word> {
+): StoredPreference<Word> {
   const stored = (): Word | undefined => {
     const text = browserStorage.get(key)
     return words.find((word) => word === text)
