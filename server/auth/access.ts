@@ -8,4 +8,5 @@ export const isActive = sql`(${authUser.status} = 'active' or ${authUser.bannedU
 export const statusNow = sql<UserStatus>`case when ${isActive} then 'active' else ${authUser.status} end`
 
 /** Outside demo mode the accounts of the demo are shut: their passwords are published. For queries that join `authUser`. */
-export const mayEnter = (demo: boolean): SQL | undefined => and(isActive, demo ? undefined : eq(authUser.isDemo, false))
+export const hasAccess = (demo: boolean): SQL | undefined =>
+  and(isActive, demo ? undefined : eq(authUser.isDemo, false))

@@ -9,7 +9,7 @@ import { block } from '../db/tables/block.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
 import { hashOf } from '#server/process/hash.ts'
 import { banColumns, banOf, findBan, wasDeclined } from './ended-session.ts'
-import { mayEnter, statusNow } from './access.ts'
+import { hasAccess, statusNow } from './access.ts'
 import type { Visitor } from './who.ts'
 
 export const SESSION_DAYS = 7
@@ -60,7 +60,7 @@ function whoQuery(db: Db, demo: boolean) {
       and(
         sql`${authSession.token} = any(${sql.placeholder('tokens')}::text[])`,
         gt(authSession.expiresAt, sql`now()`),
-        mayEnter(demo),
+        hasAccess(demo),
       ),
     )
     .prepare(demo ? 'who_in_demo' : 'who')
@@ -86,7 +86,7 @@ function programQuery(db: Db, demo: boolean) {
       and(
         sql`${accessToken.tokenHash} = any(${sql.placeholder('tokens')}::text[])`,
         or(isNull(expiresAt), gt(expiresAt, sql`now()`)),
-        mayEnter(demo),
+        hasAccess(demo),
       ),
     )
     .prepare(demo ? 'program_in_demo' : 'program')

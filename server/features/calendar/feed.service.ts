@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { API_PATH } from '#contract/shared/base-path.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { mayEnter } from '#server/auth/access.ts'
+import { hasAccess } from '#server/auth/access.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -81,7 +81,7 @@ export async function readFeed(deps: Deps, address: string): Promise<AsyncGenera
     .select({ uid: calendarFeed.uid })
     .from(calendarFeed)
     .innerJoin(authUser, eq(authUser.id, calendarFeed.uid))
-    .where(and(eq(calendarFeed.tokenHash, hashOf(token)), mayEnter(settings.demo)))
+    .where(and(eq(calendarFeed.tokenHash, hashOf(token)), hasAccess(settings.demo)))
   if (!feed) throw new AppError('not_found')
   return exportCalendar(deps, feed)
 }

@@ -1,6 +1,6 @@
 // One heartbeat for all streams: proxies see that they live, and sessions that have ended elsewhere lose theirs.
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { mayEnter } from '#server/auth/access.ts'
+import { hasAccess } from '#server/auth/access.ts'
 import { authSession, authUser } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { PING } from '#server/live/events.ts'
@@ -16,7 +16,7 @@ async function openSessions({ db, settings }: Needs, ids: string[]) {
     .select({ id: authSession.id })
     .from(authSession)
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
-    .where(and(isOneOf(authSession.id, ids), gt(authSession.expiresAt, sql`now()`), mayEnter(settings.demo)))
+    .where(and(isOneOf(authSession.id, ids), gt(authSession.expiresAt, sql`now()`), hasAccess(settings.demo)))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -23,7 +23,7 @@ const membersQuery = (db: DbOrTx, gid: string) =>
       name: messageGroup.name,
       isKeeper: member.isKeeper,
       // A ban without an end compares with no time.
-      mayEnter: sql<boolean>`coalesce(${isActive}, false)`,
+      hasAccess: sql<boolean>`coalesce(${isActive}, false)`,
       joinedAt: member.joinedAt,
       leftAt: member.leftAt,
       asLeft: member.asLeft,
@@ -41,7 +41,7 @@ type Members = Awaited<ReturnType<typeof membersQuery>>
 /** Those who have not left it, also while they are banned: when the ban ends, they are back. */
 export const membersIn = (members: Members) => members.filter(({ leftAt }) => leftAt === null)
 /** The members without those who are banned from the site: these do not count, and are not notified. */
-export const activeIn = (members: Members) => membersIn(members).filter(({ mayEnter }) => mayEnter)
+export const activeIn = (members: Members) => membersIn(members).filter(({ hasAccess }) => hasAccess)
 
 /**
  * Finds the keeper: the person who made the group or took it over, or the longest member while that person has left or is
@@ -83,9 +83,9 @@ function standingsOf({ members, me: { asLeft } }: Found): Map<string, Standing> 
     return new Map(asLeft.people.map(({ uid, ...known }) => [uid, { ...known, isBanned: false, readAt: null }]))
   const keeper = keeperOf(members)
   return new Map(
-    members.map(({ uid, leftAt, mayEnter, readAt }) => [
+    members.map(({ uid, leftAt, hasAccess, readAt }) => [
       uid,
-      { isIn: leftAt === null && mayEnter, isBanned: leftAt === null && !mayEnter, isKeeper: uid === keeper, readAt },
+      { isIn: leftAt === null && hasAccess, isBanned: leftAt === null && !hasAccess, isKeeper: uid === keeper, readAt },
     ]),
   )
 }

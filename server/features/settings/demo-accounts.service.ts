@@ -2,7 +2,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import { DEMO_ADMIN_KEY, demoAccounts } from '#contract/shared/demo.ts'
 import type { DemoAccount } from '#contract/settings/settings.schema.ts'
-import { mayEnter } from '#server/auth/access.ts'
+import { hasAccess } from '#server/auth/access.ts'
 import type { Db } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
@@ -19,7 +19,7 @@ export async function openDemoAccounts(db: Db): Promise<DemoAccount[]> {
     .where(
       and(
         eq(authUser.isDemo, true),
-        mayEnter(true),
+        hasAccess(true),
         // Nobody has given it another password since it was made.
         eq(authAccount.updatedAt, authAccount.createdAt),
         or(eq(authUser.email, visitor.email), eq(setting.value, authUser.id)),

@@ -3,7 +3,7 @@ import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import { STANDIN_SUBJECT } from '#server/adapters/social-account.ts'
-import { mayEnter } from '#server/auth/access.ts'
+import { hasAccess } from '#server/auth/access.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
@@ -21,7 +21,7 @@ export async function lockAdmins(tx: Tx, { settings }: Pick<Deps, 'settings'>): 
   await tx.select({ uid: admins.uid }).from(admins).orderBy(asc(admins.uid)).for('update')
   // Reads again after the wait: what the locking query read may have changed meanwhile.
   const rows = await tx
-    .select({ uid: admins.uid, isActive: sql<boolean>`${and(mayEnter(settings.demo), not(isInvented(admins.uid)))}` })
+    .select({ uid: admins.uid, isActive: sql<boolean>`${and(hasAccess(settings.demo), not(isInvented(admins.uid)))}` })
     .from(admins)
     .innerJoin(authUser, eq(authUser.id, admins.uid))
     .orderBy(asc(admins.since), asc(admins.uid))

@@ -1,6 +1,6 @@
 // An admin's word ends with the office: links to new passwords and invitations that they have made open nothing any more.
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { mayEnter } from '#server/auth/access.ts'
+import { hasAccess } from '#server/auth/access.ts'
 import { endLinksBy } from '#server/auth/one-time-link.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
@@ -15,7 +15,7 @@ export const inOffice = (db: DbOrTx, uid: string | typeof invitation.madeBy, dem
     .select({ uid: admins.uid })
     .from(admins)
     .innerJoin(authUser, eq(authUser.id, admins.uid))
-    .where(and(eq(admins.uid, uid), mayEnter(demo)))
+    .where(and(eq(admins.uid, uid), hasAccess(demo)))
 
 /** Call it where somebody is an admin no more, banned or removed; for whoever never was one it does nothing. */
 export async function endOffice(tx: Tx, who: SignedIn, uid: string, now: Date) {
