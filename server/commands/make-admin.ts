@@ -10,13 +10,13 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Env } from '#server/process/env.ts'
 import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
-import { letIn } from '#server/rules/people/approve.ts'
+import { approve } from '#server/rules/people/approve.ts'
 import { fillHolidays } from '#server/rules/days/holidays.ts'
 
 type Account = { uid: string; email: string }
 
 async function makeAdmin(tx: Tx, { uid, email }: Account): Promise<string> {
-  await letIn(tx, uid)
+  await approve(tx, uid)
   const made = await tx.insert(admins).values({ uid }).onConflictDoNothing().returning()
   await endLinks(tx, 'reset', uid)
   const changes = changesOf({ role: ['User', 'Admin'] })

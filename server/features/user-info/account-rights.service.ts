@@ -15,7 +15,7 @@ import { authSession, authUser } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { letIn } from '#server/rules/people/approve.ts'
+import { approve } from '#server/rules/people/approve.ts'
 import { queueMail, senderOf } from '#server/rules/mail/mail-outbox.ts'
 import { endAccess, endSessions, endTokens } from '#server/rules/people/end-sessions.ts'
 import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
@@ -146,7 +146,7 @@ async function makeAdmin(tx: Tx, uid: string) {
     .for('no key update')
   if (!user) throw new AppError('not_found')
   if (user.invented) throw refuse('stand_in')
-  await letIn(tx, uid)
+  await approve(tx, uid)
   await tx.insert(admins).values({ uid }).onConflictDoNothing()
   // Made for a member, they must not open an admin's account.
   await endLinks(tx, 'reset', uid)

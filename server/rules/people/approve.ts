@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 
 /** Ends the waiting of an account: an admin needs no other admin's approval. */
-export async function letIn(tx: Tx, uid: string) {
+export async function approve(tx: Tx, uid: string) {
   await tx
     .update(authUser)
     .set({ status: 'active' })
