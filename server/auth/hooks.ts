@@ -75,8 +75,8 @@ export const databaseHooks = (options: AuthOptions): BetterAuthOptions['database
   user: {
     create: {
       before: async (user, context) => {
-        const admission = await admitted(options, invitationIn(context?.headers))
-        return { data: { ...user, ...admission, name: nameOf(user), image: null } }
+        const signUpPolicy = await admitted(options, invitationIn(context?.headers))
+        return { data: { ...user, ...signUpPolicy, name: nameOf(user), image: null } }
       },
       after: async ({ id, email, name }) => {
         await options.onSignedUp({ uid: id, email: realEmail(email), name }).catch((error: unknown) => {

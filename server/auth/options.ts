@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import type { Log } from '#server/process/log.ts'
 
 /** How a new account begins. */
-export type Admission = { status: 'active' | 'waiting'; invitationId: string | null }
+export type SignUpPolicy = { status: 'active' | 'waiting'; invitationId: string | null }
 
 export type AuthOptions = {
   db: Db
@@ -15,7 +15,7 @@ export type AuthOptions = {
   social: SocialConfig[]
   log: Log
   /** Called before a new account, by e-mail or provider, with the invitation that came along; refuses with its reason. */
-  admit(invitation: string | null): Promise<Admission>
+  admit(invitation: string | null): Promise<SignUpPolicy>
   /** Called after a new account, by e-mail or provider; its failure is logged and does not stop the sign-up. */
   onSignedUp(user: { uid: string; email: string | null; name: string }): Promise<void>
   /** Called after a sign-out, in this browser or everywhere. */

@@ -54,10 +54,10 @@ async function makeAccount(deps: Deps, { email, token, data }: Asked) {
   const { name = '', hash = '', invitation = null } = data
   await db.transaction(async (tx) => {
     if (!(await takeLink(tx, token, now()))) throw refuse('link_dead')
-    const admission = await admitIn(tx, deps, invitation)
+    const signUpPolicy = await admitIn(tx, deps, invitation)
     const [user] = await tx
       .insert(authUser)
-      .values({ id: uid, email, name, emailVerified: true, ...admission })
+      .values({ id: uid, email, name, emailVerified: true, ...signUpPolicy })
       .onConflictDoNothing()
       .returning()
     // The address got an account in the meantime.

@@ -1,7 +1,7 @@
 // Who may make an account, as the site's admins have decided. Sign-up by e-mail, by mail link and by a provider ask here.
 import { eq, notExists, sql } from 'drizzle-orm'
 import { refuse } from '#contract/shared/refusals.ts'
-import type { Admission } from '#server/auth/options.ts'
+import type { SignUpPolicy } from '#server/auth/options.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { invitation } from '#server/db/tables/invitation.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
@@ -50,7 +50,7 @@ async function modeNow(db: DbOrTx, site: Deps['site']) {
  * An invitation is an admin's word: whoever has one does not wait. It is counted where none is needed too, so that admins see
  * who came by it; there a dead one does no harm.
  */
-function decide(mode: Awaited<ReturnType<typeof modeNow>>, token: string | null, found: Found): Admission {
+function decide(mode: Awaited<ReturnType<typeof modeNow>>, token: string | null, found: Found): SignUpPolicy {
   if (mode === 'invitation') {
     if (!token) throw refuse('invitation_needed')
     return { status: 'active', invitationId: mustBeGood(found).id }

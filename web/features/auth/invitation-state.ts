@@ -16,14 +16,14 @@ const lookAt = (token: string) =>
     staleTime: Infinity,
   })
 
-type Admission = {
+type SignUpPolicy = {
   /** Came by an invitation that is still good. */
   isInvited: boolean
   /** Why nobody can sign up from here now; null where that is possible, or not known yet. */
   obstacle: AuthProblem | null
 }
 
-export function useAdmission(): Admission {
+export function useSignUpPolicy(): SignUpPolicy {
   const { signUp } = useSite()
   const token = heldInvitation()
   const { data, error } = useQuery({ ...lookAt(token ?? ''), enabled: token !== undefined })

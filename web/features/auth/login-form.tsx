@@ -13,7 +13,7 @@ import { ConsentBox, LegalLinks } from './consent-box.tsx'
 import { CredentialFields } from './credential-fields.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ForgotForm } from './forgot-form.tsx'
-import { useAdmission } from './invitation-state.ts'
+import { useSignUpPolicy } from './invitation-state.ts'
 import { linkLook } from './link-look.ts'
 import { MailSent } from './mail-sent.tsx'
 import { OutsideNotice } from './outside-notice.tsx'
@@ -49,9 +49,9 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
   const isLogin = mode === 'login'
   const outside = useOutside()
   const { signUp } = useSite()
-  const admission = useAdmission()
-  const obstacle = isLogin ? null : admission.obstacle
-  const signUpText = admission.isInvited ? w.signUpInvited : w.signUpTexts[signUp]
+  const signUpPolicy = useSignUpPolicy()
+  const obstacle = isLogin ? null : signUpPolicy.obstacle
+  const signUpText = signUpPolicy.isInvited ? w.signUpInvited : w.signUpTexts[signUp]
   const title = isLogin ? w.login : w.signUp
   const startSocial: typeof social.start = (provider) => {
     showProblem(null)

@@ -83,7 +83,7 @@ export function useDecisions({ uid, displayName: name }: Pick<ListedUser, 'uid' 
 type Waiting = Pick<ListedUser, 'uid' | 'displayName'>
 
 /** Letting somebody in who waits, or not. */
-export function useAdmission() {
+export function useSignUpPolicy() {
   const w = t(invitationWords)
   const status = useMutation({ ...userAccountMutations.setStatus(), ...told })
   const removal = useMutation({ ...userAccountMutations.decline(), ...told })

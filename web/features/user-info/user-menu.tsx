@@ -15,7 +15,7 @@ import { reportEntry } from '#web/parts/people/report-store.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { MenuLayer, type OpenedMenu } from '#web/ui/overlay/menu.tsx'
 import { RowMenu } from '#web/ui/table/row-menu.tsx'
-import { useAdmission, useRights } from './use-user-actions.tsx'
+import { useSignUpPolicy, useRights } from './use-user-actions.tsx'
 
 type Act = (user: ListedUser) => void
 /** Acts that ask in a dialog of their own, which the page shows. */
@@ -30,7 +30,7 @@ type LayerProps = OpenedMenu & UserMenuProps & { me: SessionUser }
 function UserMenuLayer({ user, onBan, onLeave, onLink, me, ...opened }: LayerProps) {
   const w = t(userListWords)
   const { restore, setRole } = useRights()
-  const { approve, decline } = useAdmission()
+  const { approve, decline } = useSignUpPolicy()
   const isMe = me.uid === user.uid
   const { uid, displayName, avatarUrl } = user
   const block = useBlockEntry({ uid, displayName, avatarUrl, isAdmin: user.role === 'Admin' })
@@ -62,11 +62,11 @@ function UserMenuLayer({ user, onBan, onLeave, onLink, me, ...opened }: LayerPro
     { kind: 'separator' },
     remove,
   ]
-  const admission: MenuEntry[] = [
+  const signUpPolicy: MenuEntry[] = [
     { label: t(invitationWords).approve, icon: <UserCheck />, onSelect: () => approve(user) },
     { label: t(invitationWords).decline, icon: <UserRoundX />, tone: 'danger', onSelect: () => void decline(user) },
   ]
-  const mine = user.status === 'waiting' ? admission : mayManage
+  const mine = user.status === 'waiting' ? signUpPolicy : mayManage
   return <MenuLayer {...opened} items={[...report, ...(isMe || me.isAdmin ? mine : [])]} />
 }
 

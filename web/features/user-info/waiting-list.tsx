@@ -12,14 +12,14 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { useAdmission } from './use-user-actions.tsx'
+import { useSignUpPolicy } from './use-user-actions.tsx'
 import { userInfoQueries } from './user-info.queries.ts'
 
 type WaitingItemProps = { account: WaitingAccount; row: ReturnType<ReturnType<typeof useFocusAfterLeaving>['row']> }
 
 function WaitingItem({ account, row }: WaitingItemProps) {
   const w = t(invitationWords)
-  const { approve, decline, isBusy } = useAdmission()
+  const { approve, decline, isBusy } = useSignUpPolicy()
   const { uid, name, email, signedUpAt } = account
   return (
     <li
