@@ -6,7 +6,7 @@ type Problems = Record<MailProblem, string>
 type Ends = Record<MailEnd, string>
 
 /** The section /admin/mail. */
-export const mailDeskWords = words({
+export const mailAdminWords = words({
   ko: {
     title: '메일 보내기',
     host: '메일 서버',

@@ -2,13 +2,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { mailDeskWords } from '#messages/mail/mail-admin.ts'
+import { mailAdminWords } from '#messages/mail/mail-admin.ts'
 import type { Mailer, Sent } from '#server/adapters/mail.ts'
 import { mailLog, mailOutbox } from '#server/db/tables/mail.table.ts'
 import { testApp } from '#server/test/test-app.ts'
 import { openScreen } from './screen.tsx'
 
-const w = mailDeskWords.ko
+const w = mailAdminWords.ko
 let answer: Sent = { state: 'sent' }
 const mail: Mailer = {
   server: { host: 'mail.example', port: 587, from: 'no-reply@shop.example' },

@@ -18,7 +18,7 @@ import { peopleWords } from '#messages/people/people.ts'
 import { productWords } from '#messages/product/product.ts'
 import { reportQueueWords } from '#messages/report/report-queue.ts'
 import { scheduleWords } from '#messages/schedule/schedule.ts'
-import { mailDeskWords } from '#messages/mail/mail-admin.ts'
+import { mailAdminWords } from '#messages/mail/mail-admin.ts'
 import { siteWords } from '#messages/site/site.ts'
 import { trashWords } from '#messages/trash/trash.ts'
 import { conversationWords } from '#messages/message/conversation.ts'
@@ -72,7 +72,7 @@ type Page = {
   empty: string | null
   full: (ground: Ground) => string | RegExp
   /** Only admins come here. */
-  isDesk?: true
+  isAdminPanel?: true
 }
 
 const pages: Page[] = [
@@ -131,23 +131,29 @@ const pages: Page[] = [
   { name: 'person', at: ({ uid }) => `/people/${uid}`, empty: peopleWords.ko.gone, full: () => peopleWords.ko.write },
   { name: 'terms', at: () => '/terms', empty: legalWords.ko.none, full: () => legalWords.ko.kinds.terms },
   { name: 'privacy', at: () => '/privacy', empty: legalWords.ko.none, full: () => legalWords.ko.kinds.privacy },
-  { name: 'reports', at: () => '/reports', empty: reportQueueWords.ko.empty, full: () => /신고/, isDesk: true },
-  { name: 'desk: terms', at: () => '/admin/legal', empty: null, full: () => legalWords.ko.kinds.privacy, isDesk: true },
+  { name: 'reports', at: () => '/reports', empty: reportQueueWords.ko.empty, full: () => /신고/, isAdminPanel: true },
+  {
+    name: 'desk: terms',
+    at: () => '/admin/legal',
+    empty: null,
+    full: () => legalWords.ko.kinds.privacy,
+    isAdminPanel: true,
+  },
   {
     name: 'desk: sign-up',
     at: () => '/admin/signUp',
     empty: invitationWords.ko.none,
     full: () => invitationWords.ko.none,
-    isDesk: true,
+    isAdminPanel: true,
   },
   {
     name: 'desk: mail',
     at: () => '/admin/mail',
-    empty: mailDeskWords.ko.empty,
-    full: () => mailDeskWords.ko.off,
-    isDesk: true,
+    empty: mailAdminWords.ko.empty,
+    full: () => mailAdminWords.ko.off,
+    isAdminPanel: true,
   },
-  { name: 'server', at: () => '/admin/health', empty: null, full: () => siteWords.ko.backup, isDesk: true },
+  { name: 'server', at: () => '/admin/health', empty: null, full: () => siteWords.ko.backup, isAdminPanel: true },
 ]
 
 const one = <Row,>([row]: Row[]) => row!
@@ -201,8 +207,8 @@ beforeAll(async () => {
 
 const busy = (main: HTMLElement) => main.querySelectorAll('[aria-busy="true"]')
 
-describe.each(pages)('$name', ({ at, empty, full, isDesk }) => {
-  const there = () => (isDesk ? { stranger: founder, local: keeper } : { stranger: newcomer, local: resident })
+describe.each(pages)('$name', ({ at, empty, full, isAdminPanel }) => {
+  const there = () => (isAdminPanel ? { stranger: founder, local: keeper } : { stranger: newcomer, local: resident })
 
   it('shows its shape while its data are on their way, and says that there is nothing once it knows', async () => {
     const { main, heal } = await openScreen(bare.app, at(nothing), { as: there().stranger, network: 'silent' })

@@ -65,7 +65,7 @@ const outline = (
   </Card>
 )
 
-export function DeskRoute() {
+export function AdminRoute() {
   const w = t(siteWords)
   const id = useShown(({ params }) => params.section) ?? FIRST
   const isHydrated = useHydrated()
@@ -88,7 +88,7 @@ export function DeskRoute() {
   )
 }
 
-DeskRoute.prepare = prepareSections
+AdminRoute.prepare = prepareSections
 
 export function StartRoute() {
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ const screens = {
   '/admin': {
     title: 'desk',
     for: 'admins',
-    page: page('app/desk-route.tsx', () => import('./desk-route.tsx'), 'DeskRoute'),
+    page: page('app/desk-route.tsx', () => import('./desk-route.tsx'), 'AdminRoute'),
   },
   '/admin/start': {
     title: 'desk',
@@ -14,11 +14,11 @@ const screens = {
   '/admin/$section': {
     title: 'desk',
     for: 'admins',
-    page: page('app/desk-route.tsx', () => import('./desk-route.tsx'), 'DeskRoute'),
+    page: page('app/desk-route.tsx', () => import('./desk-route.tsx'), 'AdminRoute'),
   },
 } satisfies Screens
 
-export const deskModule: WebModule<typeof screens> = {
+export const adminModule: WebModule<typeof screens> = {
   screens,
   commands: () => import('./desk.commands.ts'),
   sections: () => import('./desk.sections.ts'),

@@ -17,7 +17,7 @@ import { sessionQuery } from '#web/lib/api/session.ts'
 import { page, screensOf, type WebModule } from '#web/lib/web-module.ts'
 import { offlineReadsOf } from '#web/worker/offline-reads.ts'
 import { wayOf } from '#web/worker/cache-strategies.ts'
-import { deskModule } from './desk.module.ts'
+import { adminModule } from './desk.module.ts'
 import { modules } from './modules.ts'
 import { notFoundModule } from './not-found.module.ts'
 import { RouterProvider } from './router-provider.tsx'
@@ -57,7 +57,7 @@ const planted: WebModule = {
   sections: async () => ({ sections: [{ id: 'members', icon: Sprout, at: toGarden! }] }),
 }
 
-const others: WebModule[] = [screenDemoModule, deskModule, notFoundModule]
+const others: WebModule[] = [screenDemoModule, adminModule, notFoundModule]
 const both = [
   { what: 'with it', list: [planted, ...others], is: true },
   { what: 'without it', list: others, is: false },

@@ -20,7 +20,7 @@ import { trashModule } from '#web/features/trash/trash.module.ts'
 import { userInfoModule } from '#web/features/user-info/user-info.module.ts'
 import { weatherModule } from '#web/features/weather/weather.module.ts'
 import type { WebModule } from '#web/lib/web-module.ts'
-import { deskModule } from './desk.module.ts'
+import { adminModule } from './desk.module.ts'
 import { notFoundModule } from './not-found.module.ts'
 import { productsModule } from './products.module.ts'
 import { scheduleModule } from './schedule.module.ts'
@@ -46,7 +46,7 @@ export const modules = [
   accountModule,
   trashModule,
   shareModule,
-  deskModule,
+  adminModule,
   invitationModule,
   siteModule,
   legalModule,

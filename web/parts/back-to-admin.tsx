@@ -8,7 +8,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Link } from '#web/parts/text/link.tsx'
 
 /** Some of these screens are for everybody: only admins have the admin panel. `section`: the one that opens this screen. */
-export function BackToDesk({ section }: { section?: string }) {
+export function BackToAdmin({ section }: { section?: string }) {
   const isAdmin = useSession()?.isAdmin ?? false
   const desk: Address = section ? { to: '/admin/$section', params: { section } } : { to: '/admin' }
   if (!isAdmin) return null

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#web/lib/api/document-title.ts'
 import { formatDate } from '#web/lib/locale/format.ts'
 import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { useSearch } from '#web/lib/router/use-router.ts'
-import { BackToDesk } from '#web/parts/back-to-admin.tsx'
+import { BackToAdmin } from '#web/parts/back-to-admin.tsx'
 import { legalPaths } from '#web/parts/text/legal-link.tsx'
 import { Link } from '#web/parts/text/link.tsx'
 import { LinkedText } from '#web/parts/text/linked-text.tsx'
@@ -68,7 +68,7 @@ function LegalPage({ kind }: { kind: LegalKind }) {
   const isFormer = version !== versions.at(-1)?.version
   return (
     <div className="mx-auto max-w-3xl">
-      <BackToDesk section="legal" />
+      <BackToAdmin section="legal" />
       <PageHeader title={w.kinds[kind]} text={text && since ? w.since(day(since)) : undefined} />
       {text && isFormer && (
         <Alert tone="warn" className="mb-4">

@@ -4,7 +4,7 @@ import { Mail, SearchX, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { SentMail } from '#contract/mail/mail.schema.ts'
 import type { MailProblem } from '#contract/mail/mail.ts'
-import { mailDeskWords } from '#messages/mail/mail-admin.ts'
+import { mailAdminWords } from '#messages/mail/mail-admin.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { itemsOf } from '#web/lib/api/pages.ts'
 import { settingsQuery } from '#web/lib/api/settings.ts'
@@ -23,12 +23,12 @@ import { Select } from '#web/ui/form/select.tsx'
 import { mailMutations, mailQueries, type MailFilter } from './mail.queries.ts'
 
 function problemText(problem: MailProblem, code: number | null) {
-  const w = t(mailDeskWords)
+  const w = t(mailAdminWords)
   return code === null ? w.problems[problem] : w.coded(w.problems[problem], code)
 }
 
 function Test() {
-  const w = t(mailDeskWords)
+  const w = t(mailAdminWords)
   const { mutate, data, error, isPending } = useMutation(mailMutations.test())
   return (
     <>
@@ -50,7 +50,7 @@ function Test() {
 }
 
 function Server() {
-  const w = t(mailDeskWords)
+  const w = t(mailAdminWords)
   const { data, error, isError, isFetching, refetch } = useQuery(mailQueries.state())
   const mailbox = useQuery(settingsQuery).data?.mailbox
   const open = mailbox && (
@@ -90,7 +90,7 @@ function Server() {
 }
 
 function MailItem({ mail }: { mail: SentMail }) {
-  const w = t(mailDeskWords)
+  const w = t(mailAdminWords)
   const { mutate, isPending } = useMutation(mailMutations.resend())
   const { id, subject, to, name, state, problem, code, endedAt, mayResend } = mail
   const whom = name ? `${name} · ${to}` : to
@@ -119,7 +119,7 @@ function MailItem({ mail }: { mail: SentMail }) {
 }
 
 function Mails({ filter }: { filter: MailFilter }) {
-  const w = t(mailDeskWords)
+  const w = t(mailAdminWords)
   const list = useInfiniteQuery(mailQueries.list(filter))
   if (list.isError && !list.data)
     return (
@@ -153,7 +153,7 @@ function Mails({ filter }: { filter: MailFilter }) {
 const filters: readonly MailFilter[] = ['all', 'sent', 'failed']
 
 export function MailSection() {
-  const w = t(mailDeskWords)
+  const w = t(mailAdminWords)
   const [filter, setFilter] = useState<MailFilter>('all')
   return (
     <div className="flex flex-col gap-5">

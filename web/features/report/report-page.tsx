@@ -10,7 +10,7 @@ import { t } from '#web/lib/locale/locale.ts'
 import { itemsOf } from '#web/lib/api/pages.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 import { useSearch } from '#web/lib/router/use-router.ts'
-import { BackToDesk } from '#web/parts/back-to-admin.tsx'
+import { BackToAdmin } from '#web/parts/back-to-admin.tsx'
 import { Link } from '#web/parts/text/link.tsx'
 import { LoadMore } from '#web/parts/lists/load-more.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -76,7 +76,7 @@ export function ReportPage() {
   const [state, setState] = useState<ReportState>('open')
   return (
     <div className="mx-auto max-w-220">
-      <BackToDesk />
+      <BackToAdmin />
       <PageHeader title={t(shellWords).reports} text={w.text} />
       {person && (
         <p className="mb-4 flex flex-wrap items-center gap-3 text-ink-soft">

@@ -12,7 +12,7 @@ import { useListSearch } from '#web/lib/router/list-search.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 import { tellFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
-import { BackToDesk } from '#web/parts/back-to-admin.tsx'
+import { BackToAdmin } from '#web/parts/back-to-admin.tsx'
 import { Link } from '#web/parts/text/link.tsx'
 import { RelativeTime } from '#web/parts/text/relative-time.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -209,7 +209,7 @@ export function AuditPage() {
   )
   return (
     <>
-      <BackToDesk />
+      <BackToAdmin />
       <PageHeader title={w.title} text={w.text} actions={back} />
       <Filter entries={data?.items} />
       <div className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { userListWords } from '#messages/user-info/user-list.ts'
 import { useDocumentTitle } from '#web/lib/api/document-title.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { BackToDesk } from '#web/parts/back-to-admin.tsx'
+import { BackToAdmin } from '#web/parts/back-to-admin.tsx'
 import { CsvButton } from '#web/parts/lists/csv-button.tsx'
 import { Link } from '#web/parts/text/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -56,7 +56,7 @@ export function UserPage() {
   )
   return (
     <>
-      <BackToDesk />
+      <BackToAdmin />
       <PageHeader title={w.title} text={isAdmin ? w.adminText : w.text} actions={actions} />
       <UserFilter />
       <div className="flex flex-col gap-4">
