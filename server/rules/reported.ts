@@ -3,11 +3,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 
-export type Thing = { uid: string | null; said: string; place: string | null }
+export type Content = { uid: string | null; said: string; place: string | null }
 
 export type Reported = {
   /** Finds its owner, its words and its place, but nothing that the reporter may not see. */
-  find: (db: DbOrTx, who: SignedIn, id: string) => PromiseLike<Thing[]>
+  find: (db: DbOrTx, who: SignedIn, id: string) => PromiseLike<Content[]>
   /** Whether it is there still; `id` is text. */
   isThere: (id: SQL) => SQL
 }

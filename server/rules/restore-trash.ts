@@ -9,7 +9,7 @@ import { trash } from '#server/db/tables/trash.table.ts'
 import { changesOf, movedTo, recordAct } from '#server/rules/audit/audit.ts'
 import { notify } from '#server/rules/notify/notify.ts'
 import { mustBeSaid, type Said } from './server-module.ts'
-import { thingPlace, wholeOf } from '#server/rules/content/content-place.ts'
+import { contentPlace, wholeOf } from '#server/rules/content/content-place.ts'
 import { tellTrash, type Kept } from '#server/rules/trash/trash.ts'
 
 /** So much of a title stands in a notification. */
@@ -29,7 +29,7 @@ export const subjectOf = ({ recordId, title }: Kept) => ({ id: recordId, name: t
 async function tellShown(tx: Tx, { uid, kind, recordId, title, record }: Kept, hide: Said['hide']) {
   const home = hide[kind as HidableKind]
   if (uid === null || !home) return
-  const target = thingPlace(home, recordId, wholeOf(home, record))
+  const target = contentPlace(home, recordId, wholeOf(home, record))
   await notify(tx, uid, 'shown', { detail: title && `‘${title.slice(0, TOLD_MAX)}’`, target })
 }
 

@@ -14,7 +14,7 @@ import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
 import { notify } from '#server/rules/notify/notify.ts'
 import { restoreEntry } from '#server/rules/restore-trash.ts'
 import { mustBeSaid, type Said } from '#server/rules/server-module.ts'
-import { thingPlace } from '#server/rules/content/content-place.ts'
+import { contentPlace } from '#server/rules/content/content-place.ts'
 import { warn } from '#server/rules/notify/warn.ts'
 import { tellCase } from './report.service.ts'
 
@@ -50,7 +50,7 @@ async function restore(tx: Tx, who: SignedIn, { kind, recordId }: Case, said: Sa
 /** The address of the content in the warning; none while it is hidden, or where it is a message or a person. */
 function placeOf({ kind, recordId, place, acts }: Case, hiders: Said['hide']) {
   const home = isHidable(kind) ? hiders[kind] : undefined
-  return home && !leaveHidden(acts) ? { target: thingPlace(home, recordId, place) } : {}
+  return home && !leaveHidden(acts) ? { target: contentPlace(home, recordId, place) } : {}
 }
 
 async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Input, said: Said) {

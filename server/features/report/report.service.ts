@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { report, reportCase } from '#server/db/tables/report.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { notifyAdmins } from '#server/rules/notify/notify.ts'
-import type { Thing } from '#server/rules/reported.ts'
+import type { Content } from '#server/rules/reported.ts'
 import { mustBeSaid, type Said } from '#server/rules/server-module.ts'
 
 type Input = BodyOf<typeof reportApi.send>
@@ -19,10 +19,10 @@ export const tellCase = (tx: Tx, id: string) =>
   publish(tx, { collection: 'report', id, op: 'put' }, { uids: [], admins: true })
 
 /** The unique key on open cases decides between several who report the same thing at once. */
-async function openCase(tx: Tx, { kind, recordId }: Input, thing: Thing): Promise<string> {
+async function openCase(tx: Tx, { kind, recordId }: Input, content: Content): Promise<string> {
   const [opened] = await tx
     .insert(reportCase)
-    .values({ kind, recordId, ...thing })
+    .values({ kind, recordId, ...content })
     .onConflictDoUpdate({
       target: [reportCase.kind, reportCase.recordId],
       targetWhere: sql`${reportCase.state} = 'open'`,
@@ -36,12 +36,12 @@ async function openCase(tx: Tx, { kind, recordId }: Input, thing: Thing): Promis
 /** As much as an admin needs to decide. */
 const SAID_MAX = 2_000
 
-async function findThing(tx: Tx, who: SignedIn, { kind, recordId }: Input, reported: Said['reported']) {
+async function findContent(tx: Tx, who: SignedIn, { kind, recordId }: Input, reported: Said['reported']) {
   // Only people have ids that are no uuid.
   if (kind !== 'person' && !asUuid(recordId)) throw new AppError('not_found')
-  const [thing] = await mustBeSaid(reported[kind]).find(tx, who, recordId)
-  if (!thing) throw new AppError('not_found')
-  return { ...thing, said: thing.said.slice(0, SAID_MAX) }
+  const [content] = await mustBeSaid(reported[kind]).find(tx, who, recordId)
+  if (!content) throw new AppError('not_found')
+  return { ...content, said: content.said.slice(0, SAID_MAX) }
 }
 
 /**
@@ -51,9 +51,9 @@ async function findThing(tx: Tx, who: SignedIn, { kind, recordId }: Input, repor
 export async function sendReport(db: Db, who: SignedIn, input: Input, reported: Said['reported']) {
   const { kind, recordId, reason, words } = input
   await db.transaction(async (tx) => {
-    const thing = await findThing(tx, who, input, reported)
-    if (thing.uid === who.uid) throw refuse('self')
-    const caseId = await openCase(tx, input, thing)
+    const content = await findContent(tx, who, input, reported)
+    if (content.uid === who.uid) throw refuse('self')
+    const caseId = await openCase(tx, input, content)
     const made = await tx
       .insert(report)
       .values({ caseId, uid: who.uid, kind, recordId, reason, words })

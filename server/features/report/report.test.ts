@@ -94,9 +94,9 @@ async function caseOf(recordId: string, state = 'open') {
   return found
 }
 async function reported(kind: ReportKind) {
-  const thing = await made[kind]()
-  expect((await send(me, kind, thing.id)).status).toBe(204)
-  return { ...thing, case: await caseOf(thing.id) }
+  const content = await made[kind]()
+  expect((await send(me, kind, content.id)).status).toBe(204)
+  return { ...content, case: await caseOf(content.id) }
 }
 const act = (by: TestUser, { id }: Pick<ReportCase, 'id'>, body: object) =>
   by.request('POST', `/report/${id}/act`, body)
@@ -115,25 +115,25 @@ const actsAbout = async (uid: string) =>
 
 describe.each(reportKinds)('a report of a %s', (kind) => {
   it('is one case with what was said, whoever reports it, and once for each person', async () => {
-    const thing = await made[kind]()
+    const content = await made[kind]()
     const all = kind === 'message' ? [me] : [me, other]
-    for (const by of all) expect((await send(by, kind, thing.id, { words: '보기 싫어요' })).status).toBe(204)
-    const again = await Promise.all([1, 2, 3].map(() => send(me, kind, thing.id, { reason: 'spam' })))
+    for (const by of all) expect((await send(by, kind, content.id, { words: '보기 싫어요' })).status).toBe(204)
+    const again = await Promise.all([1, 2, 3].map(() => send(me, kind, content.id, { reason: 'spam' })))
     expect(again.map(({ status }) => status)).toEqual([204, 204, 204])
-    const found = await caseOf(thing.id)
-    expect(found).toMatchObject({ kind, said: thing.says, state: 'open', now: 'there', writer: { uid: writer.uid } })
+    const found = await caseOf(content.id)
+    expect(found).toMatchObject({ kind, said: content.says, state: 'open', now: 'there', writer: { uid: writer.uid } })
     expect(found.reports.map(({ reporter }) => reporter.uid)).toEqual(all.map(({ uid }) => uid))
     expect(found.reports[0]).toMatchObject({ reason: 'abuse', words: '보기 싫어요' })
     expect(found.reportCount).toBe(all.length)
-    expect(await t.db.$count(reportCase, eq(reportCase.recordId, thing.id))).toBe(1)
+    expect(await t.db.$count(reportCase, eq(reportCase.recordId, content.id))).toBe(1)
   })
 
   it('of the own, and of what is not there, is refused', async () => {
-    const thing = await made[kind]()
-    const own = await send(writer, kind, thing.id)
+    const content = await made[kind]()
+    const own = await send(writer, kind, content.id)
     expect(own.status).toBe(kind === 'message' ? 404 : 409)
     expect((await send(me, kind, crypto.randomUUID())).status).toBe(404)
-    expect((await send({ request: t.guest }, kind, thing.id)).status).toBe(401)
+    expect((await send({ request: t.guest }, kind, content.id)).status).toBe(401)
   })
 })
 
@@ -217,12 +217,12 @@ describe.each(hidableKinds)('hiding a %s', (kind) => {
 it('what cannot be hidden is refused, and what is gone already is not found', async () => {
   const letter = await reported('message')
   expect((await act(admin, letter.case, { act: 'hide', words: '왜' })).status).toBe(409)
-  const thing = await reported('post')
-  await writer.request('DELETE', `/board/${thing.id}`)
-  expect((await caseOf(thing.id)).now).toBe('gone')
-  expect((await act(admin, thing.case, { act: 'hide', words: '왜' })).status).toBe(404)
-  expect((await caseOf(thing.id)).acts).toEqual([])
-  expect(await actsAbout(thing.id)).toEqual([])
+  const content = await reported('post')
+  await writer.request('DELETE', `/board/${content.id}`)
+  expect((await caseOf(content.id)).now).toBe('gone')
+  expect((await act(admin, content.case, { act: 'hide', words: '왜' })).status).toBe(404)
+  expect((await caseOf(content.id)).acts).toEqual([])
+  expect(await actsAbout(content.id)).toEqual([])
 })
 
 it('a warning reaches the writer with its words, leads to what it is about, and counts in their history', async () => {

@@ -5,7 +5,7 @@ import type { KeptRow } from '#server/db/tables/trash.table.ts'
 /** `within`: the column of a part that names the record to which it belongs. */
 export type ThingHome = { collection: NotificationTarget['collection']; within?: string }
 
-export const thingPlace = ({ collection, within }: ThingHome, id: string, whole: string | null) =>
+export const contentPlace = ({ collection, within }: ThingHome, id: string, whole: string | null) =>
   within ? { collection, id: whole ?? '', part: id } : { collection, id }
 
 /** The record to which a part in the trash belongs; null where it is none. */

@@ -22,7 +22,7 @@ function faultOf(reason: ReportReason, words: string): string | undefined {
 
 type Reported = NonNullable<ReturnType<typeof reportStore.get>>
 
-function ReportForm({ thing: { kind, id }, onClose }: { thing: Reported; onClose: () => void }) {
+function ReportForm({ content: { kind, id }, onClose }: { content: Reported; onClose: () => void }) {
   const w = t(reportWords)
   const [reason, setReason] = useState<ReportReason>('spam')
   const [words, setWords] = useState('')
@@ -71,6 +71,6 @@ function ReportForm({ thing: { kind, id }, onClose }: { thing: Reported; onClose
 }
 
 export function ReportDialog() {
-  const thing = reportStore.useValue()
-  return thing && <ReportForm key={thing.id} thing={thing} onClose={() => reportStore.set(null)} />
+  const content = reportStore.useValue()
+  return content && <ReportForm key={content.id} content={content} onClose={() => reportStore.set(null)} />
 }
