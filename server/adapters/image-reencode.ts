@@ -3,7 +3,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '#contract/shared/errors.ts'
 import { UPLOAD_MAX_PIXELS, type UploadType } from '#contract/shared/images.ts'
-import { aside } from '#server/threads/worker-thread.ts'
+import { onWorkerThread } from '#server/threads/worker-thread.ts'
 import { imageTypeOf, isHeic } from './image-bytes.ts'
 import { createGate, WAITING_UPLOADS } from './image-gate.ts'
 import type { readHeic } from './read-heic.ts'
@@ -98,11 +98,11 @@ function movingOf(bytes: Uint8Array, { width, height, pages = 1 }: Metadata) {
   return { format: 'webp', image: open(bytes, -1).resize(inside(side)).webp({ quality: 80, effort: 0 }) } as const
 }
 
-const readAside = aside<typeof readHeic>({ source: 'adapters/read-heic.worker.ts' })
+const readOnWorkerThread = onWorkerThread<typeof readHeic>({ source: 'adapters/read-heic.worker.ts' })
 
 /** Where a picture of Apple's cameras says that one sees through it, it does not any more. */
 async function heicOf(bytes: Uint8Array) {
-  const { data, width, height } = await readAside(bytes)
+  const { data, width, height } = await readOnWorkerThread(bytes)
   const pixels = sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false }).timeout(PATIENCE)
   const { format, encode } = encoders['image/jpeg']
   return { format, image: encode(pixels.resize(inside(MAX_SIDE))) }

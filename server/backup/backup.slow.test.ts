@@ -173,10 +173,10 @@ test('a backup made while everybody writes is one moment: no half of anything, a
   expect(Object.keys(await pictures(restoredStore)).length).toBe(restoredIds.length)
 
   // Pictures removed during the backup were only put aside: the search for orphans deletes them.
-  const aside = async () => Object.keys(await pictures(store)).filter((name) => name.startsWith('removed/'))
-  expect((await aside()).length).toBe(5)
+  const onWorkerThread = async () => Object.keys(await pictures(store)).filter((name) => name.startsWith('removed/'))
+  expect((await onWorkerThread()).length).toBe(5)
   expect(await removeOrphans(store, db, new Date(Date.now() + 2 * HOUR_MS))).toBe(5)
-  expect(await aside()).toEqual([])
+  expect(await onWorkerThread()).toEqual([])
 })
 
 test('a used database is kept unless its loss is asked for, and so is one that somebody uses', async () => {

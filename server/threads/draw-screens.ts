@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contract/shared/durations.ts'
 import type { DrawnScreen } from '#contract/shared/first-screen.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import type { Log } from '#server/process/log.ts'
-import { createFairTurns } from './fair-queue.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** Answers what a screen asks for. */
 export type Ask = (address: string) => Promise<Told>
@@ -45,7 +45,7 @@ const NONE: Told = { status: 503, body: '{}' }
 
 export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop(): void } {
   const jobs = new Map<number, Job>()
-  const turns = createFairTurns<number>({ max: WAITING_MAX, each: WAITING_EACH })
+  const turns = createFairQueue<number>({ max: WAITING_MAX, each: WAITING_EACH })
   /** The job that the thread was given last; it gets the next one when that is over. */
   let current: number | null = null
   let thread: Worker | undefined

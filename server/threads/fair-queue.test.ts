@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createFairTurns } from './fair-queue.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 const given: string[] = []
 const giveUp = (item: string) => void given.push(item)
 
 test('whoever comes with much waits no longer before others than for one of their turns', () => {
-  const turns = createFairTurns<string>({ max: 10, each: 4 })
+  const turns = createFairQueue<string>({ max: 10, each: 4 })
   expect(['a1', 'a2', 'a3', 'a4', 'a5'].map((item) => turns.add('a', item, giveUp))).toEqual([
     true,
     true,
@@ -20,7 +20,7 @@ test('whoever comes with much waits no longer before others than for one of thei
 })
 
 test('where all places are taken, whoever holds most gives one up to somebody who holds fewer', () => {
-  const turns = createFairTurns<string>({ max: 4, each: 3 })
+  const turns = createFairQueue<string>({ max: 4, each: 3 })
   for (const item of ['a1', 'a2', 'a3']) turns.add('a', item, giveUp)
   turns.add('b', 'b1', giveUp)
   expect(turns.add('c', 'c1', giveUp)).toBe(true)
@@ -29,7 +29,7 @@ test('where all places are taken, whoever holds most gives one up to somebody wh
 })
 
 test('what is not waited for any more takes no turn', () => {
-  const turns = createFairTurns<string>({ max: 4, each: 4 })
+  const turns = createFairQueue<string>({ max: 4, each: 4 })
   turns.add('a', 'a1', giveUp)
   turns.add('a', 'a2', giveUp)
   turns.remove('a', 'a1')

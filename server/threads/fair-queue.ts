@@ -7,7 +7,7 @@ type Options = {
   each: number
 }
 
-export function createFairTurns<T>({ max, each }: Options) {
+export function createFairQueue<T>({ max, each }: Options) {
   /** In the order of their turns. */
   const waiting = new Map<string, T[]>()
   let count = 0

@@ -51,7 +51,7 @@ function errorOf(reply: Exclude<Outcome, { output: unknown }>): Error {
 type Work = (input: never) => unknown
 
 /** The same function, run in a thread of its own, one job after the other. */
-export function aside<W extends Work>(kind: Kind): (input: Parameters<W>[0]) => Promise<ReturnType<W>> {
+export function onWorkerThread<W extends Work>(kind: Kind): (input: Parameters<W>[0]) => Promise<ReturnType<W>> {
   const waiting: Job[] = []
   let thread: Worker | undefined
   let job: Job | undefined

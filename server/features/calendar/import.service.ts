@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { tellTrash } from '#server/rules/trash/trash.ts'
-import { aside } from '#server/threads/worker-thread.ts'
+import { onWorkerThread } from '#server/threads/worker-thread.ts'
 import type { ImportedRecord } from './import-records.ts'
 import { readImport, type ImportJob } from './read-import.ts'
 
@@ -23,8 +23,8 @@ const SMALL_BYTES = 4_096
 /** So many records at a time: between two batches others are answered. */
 const BATCH = 100
 
-const readAside = aside<typeof readImport>({ source: 'features/calendar/read-import.worker.ts' })
-const read = async (job: ImportJob) => (job.bytes.length <= SMALL_BYTES ? readImport(job) : readAside(job))
+const readOnWorkerThread = onWorkerThread<typeof readImport>({ source: 'features/calendar/read-import.worker.ts' })
+const read = async (job: ImportJob) => (job.bytes.length <= SMALL_BYTES ? readImport(job) : readOnWorkerThread(job))
 
 type Outcome = 'added' | 'changed' | 'unchanged' | 'full'
 type PlanRecord = ImportedRecord & { kind: 'plan' }
