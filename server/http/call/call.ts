@@ -18,7 +18,7 @@ import { jsonOf } from './body.ts'
 import { declaredBy } from './declared.ts'
 import { InvalidInput } from '#server/http/errors.ts'
 import { localeIn } from '#server/http/locale.ts'
-import { createTogether } from './single-flight.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 /** The request as Hono's route or the direct way has read it. */
 export type Asked = {
@@ -176,7 +176,7 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange
     return { text: await written(e.output, answer), cookies, response: null }
   }
 
-  const together = createTogether<Answered>()
+  const together = createSingleFlight<Answered>()
 
   return async (asked, carrier) => {
     const cookies: string[] = []

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createTogether } from './single-flight.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 function reader() {
-  const together = createTogether<number>()
+  const together = createSingleFlight<number>()
   const begun: { resolve: (n: number) => void; reject: (error: Error) => void }[] = []
   const read = () => new Promise<number>((resolve, reject) => begun.push({ resolve, reject }))
   return { begun, ask: (key = 'page') => together(key, read) }

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
  * Nobody gets a reading that began before they asked, so everybody sees what was committed until then. Those who ask while
  * the same is being read share the reading after it.
  */
-export function createTogether<T>() {
+export function createSingleFlight<T>() {
   const waiting = new Map<string, Promise<T>>()
   const running = new Map<string, Promise<unknown>>()
 
