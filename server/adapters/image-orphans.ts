@@ -5,7 +5,7 @@ import { asUuid } from '#contract/shared/uuid.ts'
 import { REMOVAL_LOCK } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
 import { image } from '../db/tables/album.table.ts'
-import { keepDoing } from '#server/process/repeat.ts'
+import { repeat } from '#server/process/repeat.ts'
 import type { Log } from '#server/process/log.ts'
 import { asideName, type ImageStore } from './image-store.ts'
 
@@ -60,7 +60,7 @@ export async function removeOrphans(store: ImageStore, db: Db, now: Date): Promi
 
 /** Looks for orphans four times a day. */
 export const keepRemovingOrphans = (store: ImageStore, db: Db, log: Log) =>
-  keepDoing(
+  repeat(
     async () => {
       const removed = await removeOrphans(store, db, new Date())
       if (removed > 0) log.info('pictures without a row removed', { removed })

@@ -11,7 +11,7 @@ export type Kept<T> = {
 /** A stream that has fallen silent unseen must not keep a value for ever. */
 const LONGEST_MS = 10_000
 
-export function keepUntilChanged<T>(
+export function cacheUntilChanged<T>(
   hub: LiveHub,
   changedBy: Pick<Change, 'collection' | 'id'>,
   read: () => Promise<T>,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepDoing } from './repeat.ts'
+import { repeat } from './repeat.ts'
 import { createLog } from './log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -10,7 +10,7 @@ it('works turn after turn, never two at once, goes on after a failure, and ends'
   const log = createLog((line) => lines.push(line))
   const turns: { resolve: () => void; reject: (error: Error) => void }[] = []
   const work = () => new Promise<void>((resolve, reject) => turns.push({ resolve, reject }))
-  const course = keepDoing(work, { everyMs: 10, log, failed: 'the work failed', atOnce: true })
+  const course = repeat(work, { everyMs: 10, log, failed: 'the work failed', atOnce: true })
   expect(turns).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(30)
   expect(turns).toHaveLength(1)
@@ -28,7 +28,7 @@ it('works turn after turn, never two at once, goes on after a failure, and ends'
 
 it('waits for its first turn unless it is told otherwise', async () => {
   const work = vi.fn(async () => {})
-  const course = keepDoing(work, { everyMs: 10, log: createLog(() => {}), failed: '' })
+  const course = repeat(work, { everyMs: 10, log: createLog(() => {}), failed: '' })
   expect(work).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(10)
   expect(work).toHaveBeenCalledOnce()

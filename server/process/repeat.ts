@@ -11,7 +11,7 @@ type Course = {
 }
 
 /** Never two turns at once. The timer does not keep the process alive. */
-export function keepDoing(work: () => Promise<unknown>, { everyMs, log, failed, atOnce }: Course) {
+export function repeat(work: () => Promise<unknown>, { everyMs, log, failed, atOnce }: Course) {
   let isRunning = false
   const turn = async () => {
     if (isRunning) return

@@ -6,7 +6,7 @@ import { api, becomeNeighbour, neighbourByPost, write, type Neighbour } from './
 test.use({ expectedErrors: /401|INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/, serviceWorkers: 'allow' })
 
 /** Everything of members that lies in Cache Storage. */
-const keptOfMembers = (page: Page) =>
+const cachedOfMembers = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('madang:kept:') && !name.endsWith(':guest'))
     const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -57,7 +57,7 @@ for (const [how, end, says] of endings) {
     await test.step('the page is kept, and comes from the browser while the session lives', async () => {
       await page.goto('message')
       await expect(page.getByText(secret).filter({ visible: true })).toBeVisible()
-      await expect.poll(() => keptOfMembers(page)).toContain('/madang/message')
+      await expect.poll(() => cachedOfMembers(page)).toContain('/madang/message')
       await page.goto('message')
       await expect(page.getByText(secret).filter({ visible: true })).toBeVisible()
     })
@@ -69,7 +69,7 @@ for (const [how, end, says] of endings) {
       await page.goto(address)
       await expect(page.getByText(says).first()).toBeVisible()
       expect(await seen()).toBeNull()
-      await expect.poll(() => keptOfMembers(page)).toEqual([])
+      await expect.poll(() => cachedOfMembers(page)).toEqual([])
     }
     const names = (await page.context().cookies()).map(({ name }) => name)
     expect(names).not.toContain('madang-person')
@@ -86,7 +86,7 @@ test('a page that stays open forgets a session that has ended elsewhere, in ever
   await write(await neighbourByPost(), who, secret)
   await page.goto('message')
   await expect(page.getByText(secret).filter({ visible: true })).toBeVisible()
-  await expect.poll(() => keptOfMembers(page)).toContain('/madang/message')
+  await expect.poll(() => cachedOfMembers(page)).toContain('/madang/message')
   const home = await context.newPage()
   await home.goto('./')
   await expect(home.getByRole('button', { name: /메뉴$/ }).last()).toBeVisible()
@@ -100,7 +100,7 @@ test('a page that stays open forgets a session that has ended elsewhere, in ever
   await endDevice(browser, who)
   await expect(page.getByText(secret)).toHaveCount(0)
   await expect(home.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible()
-  await expect.poll(() => keptOfMembers(page)).toEqual([])
+  await expect.poll(() => cachedOfMembers(page)).toEqual([])
   expect(await drafts()).toContain(title)
 })
 
@@ -112,7 +112,7 @@ test('a kept page of somebody who is signed in waits for the word of the server,
   const secret = `우리만 아는 말 ${crypto.randomUUID()}`
   await write(await neighbourByPost(), who, secret)
   await page.goto('message')
-  await expect.poll(() => keptOfMembers(page)).toContain('/madang/message')
+  await expect.poll(() => cachedOfMembers(page)).toContain('/madang/message')
   await context.setOffline(true)
   await page.goto('message')
   await expect(page.getByText(secret).filter({ visible: true })).toBeVisible()

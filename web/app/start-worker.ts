@@ -35,7 +35,7 @@ function keepAsking(registration: ServiceWorkerRegistration) {
 }
 
 /** Caches the files that the page has loaded before the worker was there. */
-function keepThisPage(worker: ServiceWorker) {
+function cacheThisPage(worker: ServiceWorker) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => pathOf(name))
   const files = [...new Set(loaded)].filter((path) => path.startsWith(`${BASE_PATH}/static/`))
   postTo(worker, { type: 'keep', files, page: location.href })
@@ -92,5 +92,5 @@ export async function startWorker(client: QueryClient) {
   })
   keepAsking(registration)
   const { active } = await serviceWorker.ready
-  if (isFirstVisit && active) keepThisPage(active)
+  if (isFirstVisit && active) cacheThisPage(active)
 }

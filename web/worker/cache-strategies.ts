@@ -44,7 +44,7 @@ function mayBeCached(path: string, { reads, except = [] }: Offline) {
 
 /** The cache of one version's files. */
 export const filesName = (version: string) => `${OURS}files:${version}`
-export const keptName = (version: string, person: string) => `${KEPT}${version}:${person}`
+export const cacheName = (version: string, person: string) => `${KEPT}${version}:${person}`
 
 type Present = {
   version: string
@@ -55,7 +55,7 @@ type Present = {
 }
 
 export function cachesToDrop(names: string[], { version, person, hasOtherWindows }: Present): string[] {
-  const stay = new Set([SHARED, filesName(version), ...(person === null ? [] : [keptName(version, person)])])
+  const stay = new Set([SHARED, filesName(version), ...(person === null ? [] : [cacheName(version, person)])])
   return names.filter((name) => {
     if (!name.startsWith(OURS) || stay.has(name)) return false
     return !(hasOtherWindows && name.startsWith(filesName('')))

@@ -8,7 +8,7 @@ import { settingsApi } from '#contract/settings/settings.ts'
 import { GUEST, KEPT_AT } from '#web/lib/api/worker-names.ts'
 import { scope, type Asked } from './scope.ts'
 import { shell, VERSION } from './shell.ts'
-import { cachesToDrop, keptName, mayShowFirst } from './cache-strategies.ts'
+import { cachesToDrop, cacheName, mayShowFirst } from './cache-strategies.ts'
 
 /** The oldest go first. */
 const ENTRIES_MAX = 150
@@ -32,10 +32,10 @@ async function tidy(person: string | null) {
 export const tidyNow = async () => tidy(await personNow())
 
 /** The cache of the user who is signed in now; others' are deleted before anything is read from it. */
-async function openKept(person: string | null): Promise<Cache | null> {
+async function openCache(person: string | null): Promise<Cache | null> {
   if (person !== lastPerson) await tidy(person)
   lastPerson = person
-  return person === null ? null : caches.open(keptName(VERSION, person))
+  return person === null ? null : caches.open(cacheName(VERSION, person))
 }
 
 /** The language is a part of the key: an answer is cached for the language in which it came. */
@@ -62,7 +62,7 @@ const isOfType = (answer: Response, type: string) =>
 async function keep(request: Request, kept: Response, person: string | null) {
   const key = await keyOf(request)
   if ((await personNow()) !== person) return
-  const cache = await openKept(person)
+  const cache = await openCache(person)
   if (!cache) return
   // Put again, so that the oldest entry is the least recently used one.
   await cache.delete(key)
@@ -71,7 +71,7 @@ async function keep(request: Request, kept: Response, person: string | null) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - ENTRIES_MAX)).map((old) => cache.delete(old)))
 }
 
-async function keepPage(request: Request, answer: Response, person: string | null) {
+async function cachePage(request: Request, answer: Response, person: string | null) {
   if (!isOfType(answer, 'text/html')) return
   const page = await answer.text()
   const mark = `id="${FIRST_ANSWERS_ID}"`
@@ -87,13 +87,14 @@ const groundOfAll = [sessionApi.get, settingsApi.get].map((address) => API_PATH 
 async function keepGround(person: string | null) {
   for (const address of groundOfAll) {
     const request = new Request(address)
-    if (await keptFor(request, person)) continue
+    if (await cachedFor(request, person)) continue
     const answer = await fetch(request)
     if (isOfType(answer, 'application/json')) await keep(request, stamped(await answer.blob(), answer), person)
   }
 }
 
-const keptFor = async (request: Request, person: string | null) => (await openKept(person))?.match(await keyOf(request))
+const cachedFor = async (request: Request, person: string | null) =>
+  (await openCache(person))?.match(await keyOf(request))
 
 /** Whether the session of a mark lives; null where the server does not say. */
 async function livesStill(person: string): Promise<boolean | null> {
@@ -104,13 +105,13 @@ async function livesStill(person: string): Promise<boolean | null> {
 }
 
 /** An answer may have ended the session, or begun another one: the cache of the mark before is deleted at once. */
-const forgetEnded = async () => void (await openKept(await personNow()))
+const forgetEnded = async () => void (await openCache(await personNow()))
 
 /**
  * Answers with the cached page while the server renders the one for the next visit. A guest's at once; that of a signed-in
  * user as soon as the server has confirmed the session, or cannot be reached.
  */
-async function answerKept(kept: Response, person: string | null, asked: Promise<Response>) {
+async function answerFromCache(kept: Response, person: string | null, asked: Promise<Response>) {
   if (person === GUEST || person === null) return kept
   const life = livesStill(person).catch(() => null)
   try {
@@ -126,10 +127,10 @@ async function answerKept(kept: Response, person: string | null, asked: Promise<
 /** Answers with the cached page, or the server's, or the bare shell. */
 export async function answerPage({ request, waitUntil }: Pick<Asked, 'request' | 'waitUntil'>): Promise<Response> {
   const person = await personNow()
-  const kept = await keptFor(request, person)
+  const kept = await cachedFor(request, person)
   const asked = fetch(request).then((answer) => {
     waitUntil(
-      keepPage(request, answer.clone(), person)
+      cachePage(request, answer.clone(), person)
         .catch(() => {})
         .then(forgetEnded),
     )
@@ -137,7 +138,7 @@ export async function answerPage({ request, waitUntil }: Pick<Asked, 'request' |
   })
   if (kept && mayShowFirst(Number(kept.headers.get(KEPT_AT)), Date.now(), request.cache)) {
     waitUntil(asked.catch(() => {}))
-    return answerKept(kept, person, asked)
+    return answerFromCache(kept, person, asked)
   }
   return asked.catch(async (error: unknown) => {
     const instead = kept ?? (await shell())
@@ -159,7 +160,7 @@ export async function answerData({ request, waitUntil }: Pick<Asked, 'request' |
     }
     return answer
   } catch (error) {
-    const kept = await keptFor(request, person)
+    const kept = await cachedFor(request, person)
     if (!kept) throw error
     return kept
   }
@@ -170,5 +171,5 @@ export async function keepOpenPage(page: string) {
   const person = await personNow()
   if (person === null || !page.startsWith(`${scope.location.origin}${BASE_PATH}/`)) return
   const request = new Request(page, { headers: { accept: 'text/html' } })
-  await keepPage(request, await fetch(request), person)
+  await cachePage(request, await fetch(request), person)
 }

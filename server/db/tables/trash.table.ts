@@ -6,7 +6,7 @@ import { authUser } from './auth.table.ts'
 import { author, id, now } from './columns.ts'
 
 /** Rows as the database writes them in JSON, by the names of their columns. */
-export type KeptRow = Record<string, unknown>
+export type TrashedRow = Record<string, unknown>
 
 export const trash = pgTable(
   'trash',
@@ -25,9 +25,9 @@ export const trash = pgTable(
     /** Why an admin has hidden it from everybody; null where it was simply deleted. */
     hiddenWhy: text('hidden_why'),
     title: text('title').notNull(),
-    record: jsonb('record').$type<KeptRow>().notNull(),
+    record: jsonb('record').$type<TrashedRow>().notNull(),
     /** Replies, likes, versions and the like, by their tables. */
-    parts: jsonb('parts').$type<Record<string, KeptRow[]>>().notNull(),
+    parts: jsonb('parts').$type<Record<string, TrashedRow[]>>().notNull(),
     createdAt: now('created_at'),
   },
   (t) => [

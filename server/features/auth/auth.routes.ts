@@ -11,7 +11,7 @@ import { mustAgree, noteConsent } from '#server/rules/people/consent.ts'
 import { admit, mustBeGoodInvitation } from '#server/rules/people/sign-up-policy.ts'
 import { resetRateLimit, giveBack, limits, checkRateLimits } from '#server/rules/limits/rate-limit.ts'
 import { refusalBehind } from './auth-refusals.ts'
-import { invitationKept, keepInvitation } from './invitation-cookie.ts'
+import { storedInvitation, keepInvitation } from './invitation-cookie.ts'
 import { knownDevice, markDevice } from './known-device.ts'
 import { readLink, requestReset, resetPassword } from './reset.service.ts'
 import { confirmAddress, signUpByMail } from './sign-up.service.ts'
@@ -143,7 +143,7 @@ export function authRoutes(mount: Mount, deps: Deps) {
   mount.raw(authApi.signOut, async ({ c, body }) => answerOf(c, await forward(c, deps, { body })))
 
   mount.raw(authApi.finishSocial, async ({ c }) => {
-    const answer = await forward(c, deps, { invitation: invitationKept(c) })
+    const answer = await forward(c, deps, { invitation: storedInvitation(c) })
     // A redirect is the usual end, with or without success; anything else is told in our own words, with its number.
     if (answer.status >= 400) throw await refusalBehind(answer)
     return answer

@@ -9,11 +9,11 @@ const NAME = 'madang.invitation'
 /** As long as better-auth waits for the provider. */
 const LIFETIME_S = 10 * MINUTE_S
 
-export const invitationKept = (c: AppContext) => getCookie(c, NAME)
+export const storedInvitation = (c: AppContext) => getCookie(c, NAME)
 
 /** A sign-in without an invitation forgets the one of an earlier try. */
 export function keepInvitation(c: AppContext, { publicUrl }: Deps, token: string | undefined) {
-  if (token === undefined && invitationKept(c) === undefined) return
+  if (token === undefined && storedInvitation(c) === undefined) return
   setCookie(c, NAME, token ?? '', {
     path: API_PATH,
     httpOnly: true,

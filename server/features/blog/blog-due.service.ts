@@ -8,7 +8,7 @@ import { notify } from '#server/rules/notify/notify.ts'
 import { publish } from '#server/live/publish.ts'
 import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
 import { liesInTrash } from '#server/rules/trash/trash.ts'
-import { keepDoing } from '#server/process/repeat.ts'
+import { repeat } from '#server/process/repeat.ts'
 import { endOfSeries } from './blog-series.service.ts'
 import { getBlog, tellOf } from './blog.service.ts'
 
@@ -84,7 +84,7 @@ export async function postDue(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
 
 /** Looks every few seconds; what came due while no server ran is posted at the start. */
 export const keepPosting = (deps: Pick<Deps, 'db' | 'now' | 'log'>) =>
-  keepDoing(() => postDue(deps), {
+  repeat(() => postDue(deps), {
     everyMs: EVERY_MS,
     log: deps.log,
     failed: 'planned posts were not posted',

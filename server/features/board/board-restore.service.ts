@@ -41,7 +41,7 @@ export const restorePost: PutBack = async (tx, _who, kept) => {
   await publish(tx, { collection: 'board', id: bid, op: 'put' }, 'users')
 }
 
-type KeptReply = Pick<typeof reply.$inferSelect, 'rid' | 'bid' | 'uid' | 'comment' | 'version'> & {
+type TrashedReply = Pick<typeof reply.$inferSelect, 'rid' | 'bid' | 'uid' | 'comment' | 'version'> & {
   parent_rid: string | null
 }
 
@@ -54,7 +54,7 @@ async function mustHaveRoom(tx: Tx, kept: Kept, parent: string) {
 }
 
 /** The empty place that answers have kept is filled again. */
-async function refill(tx: Tx, { rid, uid, comment, version }: KeptReply) {
+async function refill(tx: Tx, { rid, uid, comment, version }: TrashedReply) {
   const filled = await tx
     .update(reply)
     .set({ uid, comment, version, deletedAt: null })
@@ -64,7 +64,7 @@ async function refill(tx: Tx, { rid, uid, comment, version }: KeptReply) {
 }
 
 export const restoreReply: PutBack = async (tx, _who, kept) => {
-  const written = kept.record as KeptReply
+  const written = kept.record as TrashedReply
   const { bid, rid } = written
   const [post] = await tx.select({ bid: board.bid }).from(board).where(eq(board.bid, bid)).for('no key update')
   if (!post) throw refuse('parent_gone')

@@ -14,7 +14,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { mailLog, mailOutbox } from '#server/db/tables/mail.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepDoing } from '#server/process/repeat.ts'
+import { repeat } from '#server/process/repeat.ts'
 import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
 import { letterOf } from '#server/rules/mail/render-mail.ts'
 import { mailOrigin, queueMail, senderOf } from '#server/rules/mail/mail-outbox.ts'
@@ -121,7 +121,7 @@ export const forgetMails = ({ db, now }: Deps) =>
   db.delete(mailLog).where(lt(mailLog.endedAt, new Date(now().getTime() - KEEP_MS)))
 
 export const keepForgettingMails = (deps: Deps) =>
-  keepDoing(() => forgetMails(deps), {
+  repeat(() => forgetMails(deps), {
     everyMs: DAY_MS,
     log: deps.log,
     failed: 'the log of old mails could not be erased',

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import { messageFile } from '#server/db/tables/message.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepDoing } from '#server/process/repeat.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 const EVERY_MS = DAY_MS / 4
 
@@ -22,4 +22,4 @@ export async function sweepFiles(db: Db, now: Date) {
 
 /** Looks four times a day. */
 export const keepSweepingFiles = ({ db, log, now }: Deps) =>
-  keepDoing(() => sweepFiles(db, now()), { everyMs: EVERY_MS, log, failed: 'lost files could not be removed' })
+  repeat(() => sweepFiles(db, now()), { everyMs: EVERY_MS, log, failed: 'lost files could not be removed' })

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/shared/durations.ts'
 import type { Db } from '#server/db/open.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepDoing } from '#server/process/repeat.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 /** Korean e-commerce law (전자상거래법 시행령 제6조): contracts, payments and deliveries are kept for five years. */
 const YEARS = 5
@@ -24,7 +24,7 @@ export async function forgetOldAddresses(db: Db, now: Date) {
 
 /** Looks at the start and then once a day. */
 export const keepForgetting = ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
-  keepDoing(() => forgetOldAddresses(db, new Date()), {
+  repeat(() => forgetOldAddresses(db, new Date()), {
     everyMs: DAY_MS,
     log,
     failed: 'old addresses could not be erased',

@@ -12,7 +12,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
-import { keepUntilChanged } from '#server/live/recent-changes.ts'
+import { cacheUntilChanged } from '#server/live/recent-changes.ts'
 import { publish } from '#server/live/publish.ts'
 import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
 import { mustBeOwnPictures } from '#server/rules/content/pictures.ts'
@@ -29,7 +29,7 @@ async function readSite(db: Db): Promise<Site> {
   return siteIn(row?.value)
 }
 
-export const keepSite = (db: Db, live: LiveHub) => keepUntilChanged(live, CHANGED, () => readSite(db))
+export const keepSite = (db: Db, live: LiveHub) => cacheUntilChanged(live, CHANGED, () => readSite(db))
 
 /** The record as it is now; nobody else changes it before this transaction ends. */
 async function lockSite(tx: Tx): Promise<Site> {

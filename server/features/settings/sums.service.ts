@@ -7,7 +7,7 @@ import type { Db, DbOrTx } from '#server/db/open.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
-import { keepUntilChanged } from '#server/live/recent-changes.ts'
+import { cacheUntilChanged } from '#server/live/recent-changes.ts'
 import { publish } from '#server/live/publish.ts'
 import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
 
@@ -20,7 +20,7 @@ export async function readSumsAudience(db: DbOrTx, demo: boolean): Promise<SumsA
 }
 
 export const keepSumsAudience = (db: Db, live: LiveHub, { demo }: Pick<PublicSettings, 'demo'>) =>
-  keepUntilChanged(live, CHANGED, () => readSumsAudience(db, demo))
+  cacheUntilChanged(live, CHANGED, () => readSumsAudience(db, demo))
 
 export async function putSumsAudience(
   { db, sumsSeenBy, settings }: Pick<Deps, 'db' | 'sumsSeenBy'> & { settings: Pick<PublicSettings, 'demo'> },

@@ -7,7 +7,7 @@ import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseTrash } from '#server/rules/trash/erase-trash.ts'
 import { removePictures } from '#server/rules/content/pictures.ts'
-import { keepDoing } from '#server/process/repeat.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 const EVERY_MS = DAY_MS / 4
 const BATCH = 50
@@ -43,7 +43,7 @@ export async function eraseOldTrash(deps: Swept, now: Date): Promise<number> {
 
 /** Looks at the start and then four times a day. */
 export const keepErasingTrash = (deps: Deps) =>
-  keepDoing(() => eraseOldTrash(deps, deps.now()), {
+  repeat(() => eraseOldTrash(deps, deps.now()), {
     everyMs: EVERY_MS,
     log: deps.log,
     failed: 'the trash could not be erased',

@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { image, imageUse } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepDoing } from '#server/process/repeat.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 type Held = { record: string; places: readonly PgTable[] }
 
@@ -69,7 +69,7 @@ export async function removeUnused({ db, images }: Needs, now: Date): Promise<nu
 }
 
 export const keepRemovingUnused = (deps: Deps) =>
-  keepDoing(
+  repeat(
     async () => {
       const removed = await removeUnused(deps, deps.now())
       if (removed > 0) deps.log.info('unused pictures removed', { removed })

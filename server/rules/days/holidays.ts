@@ -8,7 +8,7 @@ import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepDoing } from '#server/process/repeat.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 const HALF_A_DAY_MS = DAY_MS / 2
 
@@ -33,7 +33,7 @@ export async function fillHolidays(db: DbOrTx) {
 /** Fills the calendar now and twice a day, so that a server which runs for years does not run out of holidays. */
 export async function keepHolidays({ db, log }: Pick<Deps, 'db' | 'log'>) {
   await fillHolidays(db)
-  return keepDoing(() => fillHolidays(db), { everyMs: HALF_A_DAY_MS, log, failed: 'holidays could not be filled in' })
+  return repeat(() => fillHolidays(db), { everyMs: HALF_A_DAY_MS, log, failed: 'holidays could not be filled in' })
 }
 
 /**

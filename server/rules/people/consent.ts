@@ -8,7 +8,7 @@ import { consent, legalText } from '#server/db/tables/legal.table.ts'
 import type { Visitor } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
-import { keepUntilChanged } from '#server/live/recent-changes.ts'
+import { cacheUntilChanged } from '#server/live/recent-changes.ts'
 
 export const LEGAL_CHANGED = { collection: 'settings', id: 'legal' } as const
 
@@ -25,7 +25,7 @@ async function readVersions(db: Db): Promise<LegalVersions> {
   return { terms: inForce('terms'), privacy: inForce('privacy') }
 }
 
-export const keepLegal = (db: Db, live: LiveHub) => keepUntilChanged(live, LEGAL_CHANGED, () => readVersions(db))
+export const keepLegal = (db: Db, live: LiveHub) => cacheUntilChanged(live, LEGAL_CHANGED, () => readVersions(db))
 
 /** A new user must have read the versions in force now, not earlier ones in a page that was open for long. */
 export async function mustAgree({ legal }: Pick<Deps, 'legal'>, given: Consent = {}) {

@@ -7,7 +7,7 @@ import type { TrashKind } from '#contract/trash/trash.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { trash, type KeptRow } from '#server/db/tables/trash.table.ts'
+import { trash, type TrashedRow } from '#server/db/tables/trash.table.ts'
 import { publish } from '#server/live/publish.ts'
 
 export type Kept = typeof trash.$inferSelect
@@ -110,7 +110,7 @@ function referencesOf(table: PgTable, given: SQL): Map<string, Reference> {
 }
 
 /** Answers how many rows are there again. A column that did not exist yet when they were deleted gets its default. */
-export async function putRowsBack(tx: Tx, table: PgTable, rows: KeptRow[]): Promise<number> {
+export async function putRowsBack(tx: Tx, table: PgTable, rows: TrashedRow[]): Promise<number> {
   const [first] = rows
   if (!first) return 0
   const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`
@@ -141,7 +141,7 @@ export async function putRecordBack(tx: Tx, table: PgTable, { record }: Kept) {
 }
 
 /** A part whose id somebody has taken meanwhile comes back under another one, and what refers to it within the record follows. */
-async function underFreeIds(tx: Tx, table: PgTable, rows: KeptRow[]): Promise<KeptRow[]> {
+async function underFreeIds(tx: Tx, table: PgTable, rows: TrashedRow[]): Promise<TrashedRow[]> {
   const { columns, foreignKeys } = getTableConfig(table)
   const key = columns.find(({ primary }) => primary)
   if (!key || rows.length === 0) return rows

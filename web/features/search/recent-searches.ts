@@ -1,11 +1,11 @@
 // The last searches of a user, stored in this browser under their name and deleted when they sign out.
-import { browserStorage, parseKept } from '#web/lib/store/storage.ts'
+import { browserStorage, parseStored } from '#web/lib/store/storage.ts'
 
 const PREFIX = 'madang-searches:'
 const MOST = 6
 
 export function recentSearches(uid: string): string[] {
-  const stored = parseKept(browserStorage.get(PREFIX + uid))
+  const stored = parseStored(browserStorage.get(PREFIX + uid))
   return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : []
 }
 

@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { tabStorage } from '#web/lib/store/storage.ts'
 import { toast } from '#web/lib/toast/toast.ts'
-import { dropKept, dropKeptOfMembers } from './worker-names.ts'
+import { clearCaches, clearMemberCaches } from './worker-names.ts'
 import { showIn } from '#web/lib/locale/zone.ts'
 
 const outsideKey = ['session', 'outside']
@@ -43,7 +43,7 @@ async function welcome() {
 function showInSessionStorage(user: SessionUser | null) {
   if (!user) {
     // The session may have ended elsewhere: on another device, or by an admin's decision.
-    void dropKeptOfMembers().catch(() => {})
+    void clearMemberCaches().catch(() => {})
     return clearSessionStorage()
   }
   tabStorage.set('sessionUid', user.uid)
@@ -105,7 +105,7 @@ async function askAnew(client: QueryClient) {
   const before = client.getQueryData(sessionQuery.queryKey)
   await client.cancelQueries(ofSomebody)
   const user = await client.query({ ...sessionQuery, staleTime: 0 })
-  if (user?.uid !== before?.uid) await dropKept()
+  if (user?.uid !== before?.uid) await clearCaches()
   // Removes the previous user's screens first, so that they do not fetch once more.
   await new Promise((resolve) => setTimeout(resolve))
   client.removeQueries({ ...ofSomebody, type: 'inactive' })

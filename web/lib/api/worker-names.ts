@@ -32,7 +32,7 @@ async function dropWhere(isGone: (name: string) => boolean) {
 /**
  * Deletes the cached answers of the user who was signed in. The worker does the same when it meets another person's mark.
  */
-export const dropKept = () => dropWhere(() => true)
+export const clearCaches = () => dropWhere(() => true)
 
 /** Nobody is signed in: cached answers of members are deleted, and the guests' own pages stay. */
-export const dropKeptOfMembers = () => dropWhere((name) => !name.endsWith(`:${GUEST}`))
+export const clearMemberCaches = () => dropWhere((name) => !name.endsWith(`:${GUEST}`))

@@ -1,5 +1,5 @@
 // A draft as the browser's storage has it.
-import { parseKept, type Kept } from '#web/lib/store/storage.ts'
+import { parseStored, type Kept } from '#web/lib/store/storage.ts'
 
 /** `baseVersion`: the published version that the writer is changing; null for a new text. */
 export type Draft<T> = { value: T; savedAt: number; baseVersion: number | null }
@@ -29,7 +29,7 @@ const isDraft = <T>(found: Partial<Draft<T>> | null | undefined): found is Draft
 export function shelf<T>(key: string | null, { storage, onFull }: DraftGround) {
   return {
     read(): Stored<T> {
-      const found = parseKept(key && storage.get(key)) as Partial<Stored<T>> | null
+      const found = parseStored(key && storage.get(key)) as Partial<Stored<T>> | null
       const aside = Array.isArray(found?.aside) ? found.aside.filter(isDraft) : []
       return { mine: isDraft(found?.mine) ? found.mine : null, aside }
     },

@@ -1,6 +1,6 @@
 // The browser's storage. Where it is forbidden or full, nothing is stored and nothing is found: even to name `localStorage`
 // may throw, so that happens inside.
-const createKept = (area: () => Storage) => {
+const createStorage = (area: () => Storage) => {
   function tried<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
       return work(area())
@@ -22,7 +22,7 @@ const createKept = (area: () => Storage) => {
 }
 
 /** Null for invalid JSON, because somebody else wrote it or an older version of the app. */
-export function parseKept(text: string | null): unknown {
+export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
@@ -30,10 +30,10 @@ export function parseKept(text: string | null): unknown {
   }
 }
 
-export type Kept = ReturnType<typeof createKept>
+export type Kept = ReturnType<typeof createStorage>
 
 /** Until somebody clears it, for all tabs. */
-export const browserStorage = createKept(() => localStorage)
+export const browserStorage = createStorage(() => localStorage)
 
 /** Until this tab is closed or its user signs out. */
-export const tabStorage = createKept(() => sessionStorage)
+export const tabStorage = createStorage(() => sessionStorage)

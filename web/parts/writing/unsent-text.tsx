@@ -8,7 +8,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 
-type KeptTextProps = {
+type UnsentTextNoticeProps = {
   /** The message about the missing form, and the next step. */
   says: { title: string; text: string }
   value: string
@@ -16,7 +16,7 @@ type KeptTextProps = {
   className?: string
 }
 
-export function KeptText({ says, value, discard, className }: KeptTextProps) {
+export function UnsentTextNotice({ says, value, discard, className }: UnsentTextNoticeProps) {
   const w = t(unsentWords)
   if (value.trim() === '') return null
   return (
@@ -45,5 +45,5 @@ export function KeptText({ says, value, discard, className }: KeptTextProps) {
 /** To a post that was deleted meanwhile. `place`: where the draft of the text is kept. */
 export function UnsentText({ place }: { place: string }) {
   const { value, discard } = useDraft(place, '')
-  return <KeptText says={t(unsentWords)} value={value} discard={discard} className="mx-auto mt-6 max-w-220" />
+  return <UnsentTextNotice says={t(unsentWords)} value={value} discard={discard} className="mx-auto mt-6 max-w-220" />
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { claimDueAttempts, openAttemptOf } from './attempt.ts'
 import { cancelAndFreeStock } from './refund.service.ts'
 import { lockIdleOrder } from '#server/features/order/order-row.ts'
-import { keepDoing } from '#server/process/repeat.ts'
+import { repeat } from '#server/process/repeat.ts'
 import { lookAtPaid } from './look.service.ts'
 import { settle } from './settle.service.ts'
 
@@ -62,8 +62,8 @@ export async function sweepOrders(deps: Needs) {
 export function keepSweeping(deps: Needs) {
   const course = { everyMs: EVERY_MS, log: deps.log }
   const kept = [
-    keepDoing(() => sweepOrders(deps), { ...course, failed: 'orders were not swept' }),
-    keepDoing(() => lookAtPaid(deps), { ...course, failed: 'paid orders were not looked at' }),
+    repeat(() => sweepOrders(deps), { ...course, failed: 'orders were not swept' }),
+    repeat(() => lookAtPaid(deps), { ...course, failed: 'paid orders were not looked at' }),
   ]
   return { stop: () => kept.forEach((one) => one.stop()) }
 }

@@ -11,7 +11,7 @@ import { useNavigate, useParams, useSearch } from '#web/lib/router/use-router.ts
 import { useSeen } from '#web/lib/api/seen.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { Link } from '#web/parts/text/link.tsx'
-import { KeptText } from '#web/parts/writing/unsent-text.tsx'
+import { UnsentTextNotice } from '#web/parts/writing/unsent-text.tsx'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -57,7 +57,11 @@ function Left({ gid }: { gid: string }) {
   return (
     <div className="flex flex-col gap-3">
       <Alert>{w.left}</Alert>
-      <KeptText says={{ title: w.leftWriting, text: w.leftWritingText }} value={value.content} discard={discard} />
+      <UnsentTextNotice
+        says={{ title: w.leftWriting, text: w.leftWritingText }}
+        value={value.content}
+        discard={discard}
+      />
     </div>
   )
 }

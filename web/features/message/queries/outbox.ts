@@ -2,7 +2,7 @@
 // closes. They are sent again under the same id, so that the server stores a message once even if it had arrived.
 import type { MessageFile, MessageInput } from '#contract/message/message.schema.ts'
 import { useSession } from '#web/lib/api/session.ts'
-import { browserStorage, parseKept, type Kept } from '#web/lib/store/storage.ts'
+import { browserStorage, parseStored, type Kept } from '#web/lib/store/storage.ts'
 import { createStore } from '#web/lib/store/store.ts'
 import type { PickedPerson } from '#web/parts/people/person-picker.tsx'
 
@@ -32,7 +32,7 @@ type Shelf = Pick<Kept, 'keys' | 'get' | 'set' | 'remove'>
 const PREFIX = 'madang-outbox:'
 
 function read(shelf: Shelf, key: string): Outgoing[] {
-  const found = parseKept(shelf.get(key)) as Outgoing | null
+  const found = parseStored(shelf.get(key)) as Outgoing | null
   if (!found?.mid || !found.content || !found.recipient) return []
   // A message that was being sent when an earlier page closed may or may not have arrived.
   return [found.state === 'sending' ? { ...found, state: 'unsure' } : found]
