@@ -151,7 +151,7 @@ export const failureWords = words({
     busy: '결제가 이미 진행 중입니다. 열린 결제 창을 확인해 주세요.',
     refunded: '이 결제는 환불되었습니다. 결제된 금액이 없습니다.',
     blocked: '안전한 거래를 위해 결제가 막혔습니다. 카드사에 문의해 주세요.',
-    shopFault: '결제 설정에 문제가 있어 진행할 수 없습니다. 관리자에게 문의해 주세요.',
+    shopError: '결제 설정에 문제가 있어 진행할 수 없습니다. 관리자에게 문의해 주세요.',
     unknown: '결제가 이루어지지 않았습니다. 잠시 후 다시 시도해 주세요.',
   },
   en: {
@@ -178,7 +178,7 @@ export const failureWords = words({
     busy: 'A payment is already in progress. Please check the open payment window.',
     refunded: 'This payment has been refunded. Nothing has been charged.',
     blocked: 'The payment was blocked for safety. Please ask your card company.',
-    shopFault: 'The payment is not set up correctly. Please ask the admin.',
+    shopError: 'The payment is not set up correctly. Please ask the admin.',
     unknown: 'The payment did not go through. Please try again in a moment.',
   },
 })

@@ -59,7 +59,7 @@ test('an admin makes an invitation, prints it, and a guest signs up with it unti
   const uses = await screen.findByRole('spinbutton', { name: w.uses })
   await userEvent.clear(uses)
   await press(w.make)
-  await screen.findByText(w.usesFault(1_000))
+  await screen.findByText(w.usesError(1_000))
   await userEvent.type(uses, '1')
   await userEvent.type(screen.getByLabelText(new RegExp(`^${w.note}`)), '가을 모임')
   await press(w.make)

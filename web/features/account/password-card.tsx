@@ -65,7 +65,7 @@ function usePasswordForm() {
 
 function PasswordForm({ email }: { email: string }) {
   const w = t(accountWords)
-  const { values, faults, change, submit, failure, isPending } = usePasswordForm()
+  const { values, fieldErrors, change, submit, failure, isPending } = usePasswordForm()
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {/* Names to a password manager the account whose password changes. */}
@@ -74,7 +74,7 @@ function PasswordForm({ email }: { email: string }) {
         label={w.current}
         autoComplete="current-password"
         value={values.current}
-        error={faults.current}
+        error={fieldErrors.current}
         onChange={(event) => change({ current: event.target.value })}
       />
       <PasswordField
@@ -82,7 +82,7 @@ function PasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         hint={w.nextHint(PASSWORD_MIN)}
         value={values.next}
-        error={faults.next}
+        error={fieldErrors.next}
         onChange={(event) => change({ next: event.target.value })}
       />
       {failure && <Alert tone="error">{failure}</Alert>}

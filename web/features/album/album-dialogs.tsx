@@ -52,7 +52,7 @@ function AlbumForm({ album, onClose }: { album: PhotoAlbum | null; onClose: () =
       if (!album) void navigate({ to: '/album', search: { album: id }, resetScroll: false })
     },
   })
-  const { values, faults, failure, newer, change } = form
+  const { values, fieldErrors, failure, newer, change } = form
   const options = seenByKinds.map((value) => ({ value, label: w.seenBy[value], hint: w.seenByHint[value] }))
   return (
     <FormDialog form={form} onClose={onClose} title={album ? w.edit : w.create} words={w} size="sm">
@@ -68,7 +68,7 @@ function AlbumForm({ album, onClose }: { album: PhotoAlbum | null; onClose: () =
           label={w.name}
           value={values.name}
           maxLength={ALBUM_NAME_MAX}
-          error={faults.name}
+          error={fieldErrors.name}
           onChange={(event) => change({ name: event.target.value })}
         />
         <RadioGroup

@@ -21,13 +21,13 @@ export default function DayDialog({ photos, onClose, onSaved }: DayDialogProps) 
   const [before] = useState((): Taken[] => photos.map(({ id, takenAt }) => ({ id, takenAt })))
   const days = [...new Set(before.map(({ takenAt }) => dayOf(takenAt)))]
   const [day, setDay] = useState(days.length === 1 ? (days[0] ?? '') : '')
-  const [fault, setFault] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const { mutate, isPending } = useMutation(albumMutations.taken(useQueryClient()))
   const undo = () => mutate(before, { onSuccess: () => toast.info(w.undone(before.length)) })
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (day === '') return setFault(w.missing)
-    if (day < FIRST_DAY || day > today) return setFault(w.out)
+    if (day === '') return setFieldError(w.missing)
+    if (day < FIRST_DAY || day > today) return setFieldError(w.out)
     const changes = before.map(({ id, takenAt }) => ({ id, takenAt: movedTo(takenAt, day, new Date()) }))
     return mutate(changes, {
       onSuccess: () => {
@@ -54,9 +54,9 @@ export default function DayDialog({ photos, onClose, onSaved }: DayDialogProps) 
         value={day}
         min={FIRST_DAY}
         max={today}
-        error={fault}
+        error={fieldError}
         onChange={({ target }) => {
-          setFault(undefined)
+          setFieldError(undefined)
           setDay(target.value)
         }}
       />

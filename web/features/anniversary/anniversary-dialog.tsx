@@ -5,7 +5,7 @@ import { ApiError, newerOf, refusalOf } from '#web/lib/api/call.ts'
 import { isoDay } from '#contract/korean-calendar/dates.ts'
 import { dayText, fromIsoDay, today } from '#web/lib/locale/days.ts'
 import { useDraftValues } from '#web/lib/form/form-draft.ts'
-import { useForm, type Faults } from '#web/lib/form/form.ts'
+import { useForm, type FieldErrors } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { lunarText } from '#web/lib/locale/lunar-days.ts'
 import { useSession } from '#web/lib/api/session.ts'
@@ -19,20 +19,20 @@ import { toast } from '#web/lib/toast/toast.ts'
 import { anniversaryMutations, type AnniversaryDraft } from './anniversary.queries.ts'
 import { LunarDayField } from './lunar-day-field.tsx'
 
-function faultsOf({ aname, adate }: AnniversaryDraft): Faults<AnniversaryDraft> {
+function fieldErrorsOf({ aname, adate }: AnniversaryDraft): FieldErrors<AnniversaryDraft> {
   const w = t(anniversaryWords)
   return { aname: aname.trim() ? undefined : w.nameMissing, adate: adate ? undefined : w.noSuchDay }
 }
 
 /** Shows the error at the name field where that day already has an anniversary of this name. */
-function refusedFields(error: Error): Faults<AnniversaryDraft> {
+function refusedFields(error: Error): FieldErrors<AnniversaryDraft> {
   if (refusalOf(error, anniversaryApi.put)) return { aname: error.message }
   return error instanceof ApiError ? error.fields : {}
 }
 
 type FieldsProps = {
   draft: AnniversaryDraft
-  errors: Faults<AnniversaryDraft>
+  errors: FieldErrors<AnniversaryDraft>
   onChange: (part: Partial<AnniversaryDraft>) => void
 }
 
@@ -103,13 +103,13 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
   const kept = useDraftValues(`anniversary/${start.version ? start.id : 'new'}`, start, { version: start.version })
   const form = useForm({
     kept,
-    check: faultsOf,
+    check: fieldErrorsOf,
     mutation: anniversaryMutations.save(),
     base: { version: start.version },
     input: (draft, base) => ({ ...draft, version: base?.version }),
     newerIn: (error) => newerOf(error, anniversaryApi.put),
     valuesOf: (newer): AnniversaryDraft => newer,
-    faultsIn: refusedFields,
+    errorsIn: refusedFields,
     onSaved: () => {
       kept.draft.finish()
       toast.success(w.saved)
@@ -134,7 +134,7 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
         )}
         {failure && <Alert tone="error">{failure}</Alert>}
         {/* The lunar day is typed in parts of its own: another record resets them. */}
-        <AnniversaryFields key={values.version} draft={values} errors={form.faults} onChange={form.change} />
+        <AnniversaryFields key={values.version} draft={values} errors={form.fieldErrors} onChange={form.change} />
       </div>
     </FormDialog>
   )

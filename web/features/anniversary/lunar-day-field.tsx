@@ -40,7 +40,7 @@ export function LunarDayField({ start, onChange, error }: LunarDayFieldProps) {
     setTyped(next)
     onChange(solarOf(next) ?? '')
   }
-  const fault = solar ? undefined : (error ?? w.noSuchDay)
+  const fieldError = solar ? undefined : (error ?? w.noSuchDay)
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">
@@ -65,8 +65,8 @@ export function LunarDayField({ start, onChange, error }: LunarDayFieldProps) {
           onChange={(event) => change({ leap: event.target.checked })}
         />
       </div>
-      <p role="status" className={fault ? 'text-sm font-medium text-danger-ink' : 'text-sm text-ink-faint'}>
-        {fault ?? (solar && w.solarIs(dayText(solar)))}
+      <p role="status" className={fieldError ? 'text-sm font-medium text-danger-ink' : 'text-sm text-ink-faint'}>
+        {fieldError ?? (solar && w.solarIs(dayText(solar)))}
       </p>
     </fieldset>
   )

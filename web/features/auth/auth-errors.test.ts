@@ -3,7 +3,7 @@ import { authApi } from '#contract/auth/auth.ts'
 import type { Reason } from '#contract/shared/refusals.ts'
 import { authWords } from '#messages/auth/auth.ts'
 import { ApiError, failure } from '#web/lib/api/call.ts'
-import { faultyField, problemOf, type Attempt, type AuthProblem } from './auth-errors.ts'
+import { invalidField, problemOf, type Attempt, type AuthProblem } from './auth-errors.ts'
 import { problemOfReturn } from './return-problem.ts'
 
 const asked = { login: authApi.signIn, signUp: authApi.signUp, social: authApi.startSocial }
@@ -66,10 +66,10 @@ describe('a social sign-in that comes back without success', () => {
 })
 
 it('puts the cursor where the problem can be mended', () => {
-  expect(faultyField('wrong')).toBe('password')
-  expect(faultyField('weak')).toBe('password')
-  expect(faultyField('taken')).toBe('email')
-  expect(faultyField('badEmail')).toBe('email')
-  expect(faultyField('tooMany')).toBeNull()
-  expect(faultyField(null)).toBeNull()
+  expect(invalidField('wrong')).toBe('password')
+  expect(invalidField('weak')).toBe('password')
+  expect(invalidField('taken')).toBe('email')
+  expect(invalidField('badEmail')).toBe('email')
+  expect(invalidField('tooMany')).toBeNull()
+  expect(invalidField(null)).toBeNull()
 })

@@ -61,4 +61,4 @@ const mendedIn: Partial<Record<AuthProblem, 'email' | 'password'>> = {
 }
 
 /** The field that the user must correct, if there is one. */
-export const faultyField = (problem: AuthProblem | null) => (problem && mendedIn[problem]) ?? null
+export const invalidField = (problem: AuthProblem | null) => (problem && mendedIn[problem]) ?? null

@@ -23,7 +23,7 @@ export function CredentialFields({ mode, faulty, problemId, emailRef, onEnter }:
   const w = t(authWords)
   // One Enter must be enough, even while a Korean syllable is being composed.
   const enter = useEnterSubmit(onEnter)
-  const faultOf = (field: 'email' | 'password') =>
+  const fieldErrorOf = (field: 'email' | 'password') =>
     faulty === field ? ({ 'aria-invalid': true, 'aria-describedby': problemId } as const) : {}
   return (
     <>
@@ -31,7 +31,7 @@ export function CredentialFields({ mode, faulty, problemId, emailRef, onEnter }:
         {(control) => (
           <input
             {...control}
-            {...faultOf('email')}
+            {...fieldErrorOf('email')}
             {...enter}
             ref={emailRef}
             name="email"
@@ -48,7 +48,7 @@ export function CredentialFields({ mode, faulty, problemId, emailRef, onEnter }:
         {(control) => (
           <PasswordInput
             {...control}
-            {...faultOf('password')}
+            {...fieldErrorOf('password')}
             {...enter}
             name="password"
             className={size}

@@ -8,7 +8,7 @@ import { settingsQuery, useSite } from '#web/lib/api/settings.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Divider } from '#web/ui/basic/divider.tsx'
-import { faultyField } from './auth-errors.ts'
+import { invalidField } from './auth-errors.ts'
 import { ConsentBox, LegalLinks } from './consent-box.tsx'
 import { CredentialFields } from './credential-fields.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -83,7 +83,7 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
       <form ref={form} noValidate hidden={obstacle !== null} aria-label={title} onSubmit={submit} className={formLook}>
         <CredentialFields
           mode={mode}
-          faulty={faultyField(problem)}
+          faulty={invalidField(problem)}
           problemId={problemId}
           emailRef={emailRef}
           onEnter={() => form.current?.requestSubmit()}

@@ -5,7 +5,7 @@ import type { Credentials } from '#contract/auth/auth.schema.ts'
 import { authApi, PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth/auth.ts'
 import { refusalOf } from '#web/lib/api/call.ts'
 import { settingsQuery } from '#web/lib/api/settings.ts'
-import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
+import { invalidField, problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
 import { problemOfReturn } from './return-problem.ts'
 import { forgetReturnedProblem, returnedWord } from './social-return.ts'
@@ -50,7 +50,7 @@ export function useLoginForm(onSignedIn: () => void, start: Mode = 'login') {
     forgetReturnedProblem()
     setProblem(next)
     setTold(text)
-    const field = faultyField(next)
+    const field = invalidField(next)
     if (field && form.current) inputOf(form.current, field).focus()
   }
 

@@ -22,7 +22,7 @@ export function BlogForm(source: BlogSource) {
   const w = t(blogWords).form
   const client = useQueryClient()
   const form = useBlogForm(source)
-  const { draft, values, faults, change, cover, setImages, failure, newer } = form
+  const { draft, values, fieldErrors, change, cover, setImages, failure, newer } = form
   const isPlanned = Boolean(values.publishAt)
   return (
     <form
@@ -51,9 +51,14 @@ export function BlogForm(source: BlogSource) {
           maxLength={BLOG_TITLE_MAX}
           value={values.title}
           onChange={(event) => change({ title: event.target.value })}
-          error={faults.title}
+          error={fieldErrors.title}
         />
-        <CoverField cover={values.cover} upload={cover} onRemove={() => change({ cover: '' })} error={faults.cover} />
+        <CoverField
+          cover={values.cover}
+          upload={cover}
+          onRemove={() => change({ cover: '' })}
+          error={fieldErrors.cover}
+        />
         <PostEditor
           label={w.content}
           placeholder={w.contentPlaceholder}
@@ -61,7 +66,7 @@ export function BlogForm(source: BlogSource) {
           onChange={(html) => change({ content: html })}
           upload={(file, options) => uploadImage(file, { client, ...options })}
           onPendingImages={setImages}
-          error={faults.content}
+          error={fieldErrors.content}
         />
         <TagField tags={values.tags ?? []} onChange={(tags) => change({ tags })} />
         <SeriesField series={values.series ?? ''} onChange={(series) => change({ series })} />
@@ -73,7 +78,7 @@ export function BlogForm(source: BlogSource) {
             hint={t(blogWords).drafts.publishAtHint}
             value={values.publishAt ?? ''}
             onChange={(event) => change({ publishAt: event.target.value })}
-            error={faults.publishAt}
+            error={fieldErrors.publishAt}
             className="max-w-80"
           />
         )}

@@ -4,7 +4,7 @@ import { PUBLISH_WITHIN_DAYS } from '#contract/blog/blog-draft.ts'
 import { BLOG_TITLE_MAX } from '#contract/blog/blog.ts'
 import { isEmptyRichText } from '#contract/shared/rich-text.ts'
 import { blogWords } from '#messages/blog/blog.ts'
-import type { Faults } from '#web/lib/form/form.ts'
+import type { FieldErrors } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 import type { BlogText } from './blog.queries.ts'
@@ -38,7 +38,7 @@ export const nothingWritten = (): Written => ({ id: newId(), ...textOf({}), publ
 export type Waiting = { cover: boolean; images: number }
 
 /** A draft may lack anything, but nothing that is on its way may be lost. */
-export function draftFaults({ title }: Written, waiting: Waiting): Faults<Written> {
+export function draftErrors({ title }: Written, waiting: Waiting): FieldErrors<Written> {
   const w = t(blogWords).form
   return {
     title: title.trim().length > BLOG_TITLE_MAX ? w.titleTooLong(BLOG_TITLE_MAX) : undefined,
@@ -47,9 +47,9 @@ export function draftFaults({ title }: Written, waiting: Waiting): Faults<Writte
   }
 }
 
-export function faultsOf(written: Written, waiting: Waiting): Faults<Written> {
+export function fieldErrorsOf(written: Written, waiting: Waiting): FieldErrors<Written> {
   const w = t(blogWords).form
-  const { title, cover, content } = draftFaults(written, waiting)
+  const { title, cover, content } = draftErrors(written, waiting)
   return {
     title: written.title.trim() === '' ? w.titleMissing : title,
     cover: cover ?? (written.cover === '' ? w.coverMissing : undefined),
@@ -57,9 +57,9 @@ export function faultsOf(written: Written, waiting: Waiting): Faults<Written> {
   }
 }
 
-export function plannedFaults(written: Written, waiting: Waiting): Faults<Written> {
+export function plannedErrors(written: Written, waiting: Waiting): FieldErrors<Written> {
   const at = fromLocal(written.publishAt ?? '')
   const ahead = at === null ? 0 : new Date(at).getTime() - Date.now()
   const isFit = ahead > 0 && ahead <= PUBLISH_WITHIN_DAYS * DAY_MS
-  return { ...faultsOf(written, waiting), publishAt: isFit ? undefined : t(blogWords).drafts.timeUnfit }
+  return { ...fieldErrorsOf(written, waiting), publishAt: isFit ? undefined : t(blogWords).drafts.timeUnfit }
 }

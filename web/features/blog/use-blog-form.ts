@@ -13,10 +13,10 @@ import { t } from '#web/lib/locale/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import {
-  draftFaults,
-  faultsOf,
+  draftErrors,
+  fieldErrorsOf,
   nothingWritten,
-  plannedFaults,
+  plannedErrors,
   textOf,
   writtenOf,
   type Waiting,
@@ -38,7 +38,7 @@ function usePosting({ post }: BlogSource, local: Local, waiting: Waiting) {
   const navigate = useNavigate()
   return useForm({
     kept: local,
-    check: (written) => faultsOf(written, waiting),
+    check: (written) => fieldErrorsOf(written, waiting),
     mutation: blogMutations.save(useQueryClient()),
     base: post,
     input: (written, base) => ({ id: written.id, text: textOf(written), version: base?.version }),
@@ -59,7 +59,7 @@ function useKeeping(how: 'draft' | 'planned', { kept }: BlogSource, local: Local
   const isPlanned = how === 'planned'
   return useForm({
     kept: local,
-    check: (written) => (isPlanned ? plannedFaults(written, waiting) : draftFaults(written, waiting)),
+    check: (written) => (isPlanned ? plannedErrors(written, waiting) : draftErrors(written, waiting)),
     mutation: draftMutations.save(),
     base: kept,
     input: (written, base) => ({
@@ -97,10 +97,10 @@ export function useBlogForm(source: BlogSource) {
   const change = (part: Partial<Written>) => ways.forEach((way) => way.change(part))
   // The error about a missing cover disappears once it has arrived.
   const isCovered = posting.values.cover !== '' && cover.percent === null
-  const found = { ...planning.faults, ...drafting.faults, ...posting.faults }
+  const found = { ...planning.fieldErrors, ...drafting.fieldErrors, ...posting.fieldErrors }
   return {
     values: posting.values,
-    faults: isCovered ? { ...found, cover: undefined } : found,
+    fieldErrors: isCovered ? { ...found, cover: undefined } : found,
     failure: posting.failure ?? drafting.failure ?? planning.failure,
     newer: posting.newer ?? drafting.newer ?? planning.newer,
     change,

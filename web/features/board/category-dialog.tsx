@@ -26,13 +26,13 @@ import { categoryMutations, categoryQueries } from './category.queries.ts'
 function useName(id: string, saved: string, onSaved?: () => void) {
   const w = t(categoryWords)
   const [name, setName] = useState(saved)
-  const [fault, setFault] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const { mutate, isPending } = useMutation(categoryMutations.put(useQueryClient()))
   const save = () => {
     const typed = name.trim()
     if (typed === saved || isPending) return
     if (!typed || typed.length > CATEGORY_NAME_MAX || /[[\]]/.test(typed)) {
-      setFault(w.badName(CATEGORY_NAME_MAX))
+      setFieldError(w.badName(CATEGORY_NAME_MAX))
       return
     }
     mutate(
@@ -42,15 +42,15 @@ function useName(id: string, saved: string, onSaved?: () => void) {
           toast.success(w.saved)
           onSaved?.()
         },
-        onError: (error) => setFault((error instanceof ApiError && error.fields.name) || error.message),
+        onError: (error) => setFieldError((error instanceof ApiError && error.fields.name) || error.message),
       },
     )
   }
   const change = (next: string) => {
     setName(next)
-    setFault(undefined)
+    setFieldError(undefined)
   }
-  return { name, fault, isPending, change, save }
+  return { name, fieldError, isPending, change, save }
 }
 
 const submits = (save: () => void) => (event: SyntheticEvent) => {
@@ -87,7 +87,7 @@ type RowProps = { category: Category; move?: (by: -1 | 1) => void; isFirst: bool
 function CategoryRow({ category, move, isFirst, isLast }: RowProps) {
   const { id, name: saved } = category
   const w = t(categoryWords)
-  const { name, fault, change, save } = useName(id, saved)
+  const { name, fieldError, change, save } = useName(id, saved)
   const { mutate: remove } = useMutation(categoryMutations.remove(useQueryClient()))
   const ask = async () => {
     if (await askToConfirm({ title: w.removeTitle(saved), text: w.removeText, action: w.removeAct, danger: true }))
@@ -100,7 +100,7 @@ function CategoryRow({ category, move, isFirst, isLast }: RowProps) {
           label={w.nameOf(saved)}
           hideLabel
           value={name}
-          error={fault}
+          error={fieldError}
           autoComplete="off"
           onBlur={save}
           onChange={(event) => change(event.target.value)}
@@ -118,7 +118,7 @@ function NewCategory({ onAdded }: { onAdded: () => void }) {
   const w = t(categoryWords)
   // A name that is sent again after a lost answer is the same category.
   const [id] = useState(newId)
-  const { name, fault, isPending, change, save } = useName(id, '', onAdded)
+  const { name, fieldError, isPending, change, save } = useName(id, '', onAdded)
   return (
     <form noValidate onSubmit={submits(save)} className="mt-4 flex items-start gap-2 border-t border-line pt-4">
       <TextField
@@ -126,7 +126,7 @@ function NewCategory({ onAdded }: { onAdded: () => void }) {
         hideLabel
         placeholder={w.newName}
         value={name}
-        error={fault}
+        error={fieldError}
         autoComplete="off"
         className="min-w-0 flex-1"
         onChange={(event) => change(event.target.value)}

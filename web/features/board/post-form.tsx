@@ -25,7 +25,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
   const w = t(postFormWords)
   const client = useQueryClient()
   const form = usePostForm(place)
-  const { values, faults, change, newer } = form
+  const { values, fieldErrors, change, newer } = form
   const isNew = place.version === undefined
   const mayPin = Boolean(useSession()?.isAdmin) && isNew
   const editor = useRef<HTMLDivElement>(null)
@@ -56,13 +56,13 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
           <CategoryChoice
             value={values.categoryId ?? null}
             kept={place.initial.categoryId ?? null}
-            error={faults.categoryId}
+            error={fieldErrors.categoryId}
             onChange={(categoryId) => change({ categoryId })}
           />
           <TextField
             label={w.title}
             value={values.title}
-            error={faults.title}
+            error={fieldErrors.title}
             autoComplete="off"
             enterKeyHint="next"
             onKeyDown={toContent}
@@ -73,7 +73,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
               label={w.content}
               placeholder={w.contentHint}
               value={values.content}
-              error={faults.content}
+              error={fieldErrors.content}
               onChange={(content) => change({ content })}
               onPendingImages={form.setPendingImages}
               upload={(file, { onProgress, signal }) => uploadImage(file, { client, onProgress, signal })}

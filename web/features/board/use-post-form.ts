@@ -7,7 +7,7 @@ import { isEmptyRichText, RICH_TEXT_MAX } from '#contract/shared/rich-text.ts'
 import { postFormWords } from '#messages/board/board.ts'
 import { ApiError, newerOf } from '#web/lib/api/call.ts'
 import { useDraft } from '#web/lib/form/drafts.ts'
-import { useForm, type Faults } from '#web/lib/form/form.ts'
+import { useForm, type FieldErrors } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { boardMutations } from './board.queries.ts'
 
@@ -30,16 +30,16 @@ export type PostFormPlace = {
   onSaved: (saved: BoardPost, written: PostText) => void
 }
 
-function faultsOf({ title, content }: PostText, pendingImages: number): Faults<PostText> {
+function fieldErrorsOf({ title, content }: PostText, pendingImages: number): FieldErrors<PostText> {
   const w = t(postFormWords)
-  const faults: Faults<PostText> = {}
+  const fieldErrors: FieldErrors<PostText> = {}
   const length = title.trim().length
-  if (length === 0) faults.title = w.titleMissing
-  else if (length > TITLE_MAX) faults.title = w.titleTooLong(TITLE_MAX)
-  if (pendingImages > 0) faults.content = w.imagesPending
-  else if (isEmptyRichText(content)) faults.content = w.contentMissing
-  else if (content.length > RICH_TEXT_MAX) faults.content = w.contentTooLong
-  return faults
+  if (length === 0) fieldErrors.title = w.titleMissing
+  else if (length > TITLE_MAX) fieldErrors.title = w.titleTooLong(TITLE_MAX)
+  if (pendingImages > 0) fieldErrors.content = w.imagesPending
+  else if (isEmptyRichText(content)) fieldErrors.content = w.contentMissing
+  else if (content.length > RICH_TEXT_MAX) fieldErrors.content = w.contentTooLong
+  return fieldErrors
 }
 
 export function usePostForm({ place, initial, version, onSaved }: PostFormPlace) {
@@ -47,7 +47,7 @@ export function usePostForm({ place, initial, version, onSaved }: PostFormPlace)
   const [pendingImages, setPendingImages] = useState(0)
   const form = useForm({
     kept: draft,
-    check: (post) => faultsOf(post, pendingImages),
+    check: (post) => fieldErrorsOf(post, pendingImages),
     mutation: boardMutations.save(useQueryClient()),
     base: version === undefined ? undefined : { version },
     input: ({ bid, title, content, categoryId = null }, base) => ({
@@ -60,7 +60,7 @@ export function usePostForm({ place, initial, version, onSaved }: PostFormPlace)
     }),
     newerIn: (error) => newerOf(error, boardApi.put),
     // A category that is gone, or the admins' alone.
-    faultsIn: (error) => (error instanceof ApiError ? error.fields : {}),
+    errorsIn: (error) => (error instanceof ApiError ? error.fields : {}),
     valuesOf: ({ bid, title, content, category }) => ({ bid, title, content, categoryId: category?.id ?? null }),
     onSaved: (saved) => {
       draft.finish()

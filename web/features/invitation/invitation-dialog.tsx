@@ -33,8 +33,8 @@ function check({ uses, lastDay }: Values) {
   const isCount = Number.isInteger(count) && count >= 1 && count <= INVITATION_USES_MAX
   const isDay = lastDay >= dayAhead(0) && lastDay <= dayAhead(INVITATION_DAYS_MAX)
   return {
-    ...(isCount ? {} : { uses: w.usesFault(INVITATION_USES_MAX) }),
-    ...(isDay ? {} : { lastDay: w.lastDayFault }),
+    ...(isCount ? {} : { uses: w.usesError(INVITATION_USES_MAX) }),
+    ...(isDay ? {} : { lastDay: w.lastDayError }),
   }
 }
 
@@ -43,7 +43,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   // Sent again after a lost answer, it is the same invitation.
   const [id] = useState(newId)
   const kept = useValues<Values>(() => ({ note: '', uses: '1', lastDay: dayAhead(USUAL_DAYS) }))
-  const { values, faults, change, verify, show } = useFields({ kept, check })
+  const { values, fieldErrors, change, verify, show } = useFields({ kept, check })
   const { mutate, isPending, error } = useMutation(invitationMutations.put())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -84,7 +84,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
           min={1}
           max={INVITATION_USES_MAX}
           value={values.uses}
-          error={faults.uses}
+          error={fieldErrors.uses}
           onChange={(event) => change({ uses: event.target.value })}
         />
         <TextField
@@ -93,10 +93,10 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
           min={dayAhead(0)}
           max={dayAhead(INVITATION_DAYS_MAX)}
           value={values.lastDay}
-          error={faults.lastDay}
+          error={fieldErrors.lastDay}
           onChange={(event) => change({ lastDay: event.target.value })}
         />
-        {error && !faults.lastDay && <Alert tone="error">{error.message}</Alert>}
+        {error && !fieldErrors.lastDay && <Alert tone="error">{error.message}</Alert>}
       </div>
     </FormDialog>
   )

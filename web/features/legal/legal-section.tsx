@@ -35,7 +35,7 @@ function LegalForm({ read }: { read: LegalText }) {
     input: ({ text }, base = read) => ({ kind, text, version: base.version }),
     valuesOf,
     newerIn: (error) => newerOf(error, legalApi.put),
-    faultsIn: (error) => (error instanceof ApiError ? error.fields : {}),
+    errorsIn: (error) => (error instanceof ApiError ? error.fields : {}),
     onSaved: (saved) => {
       kept.draft.finish()
       kept.rebase(saved.version, valuesOf(saved))
@@ -53,7 +53,7 @@ function LegalForm({ read }: { read: LegalText }) {
         rows={10}
         maxLength={LEGAL_TEXT_MAX}
         value={form.values.text}
-        error={form.faults.text}
+        error={form.fieldErrors.text}
         onChange={(event) => form.change({ text: event.target.value })}
       />
       {form.failure && <Alert tone="error">{form.failure}</Alert>}

@@ -95,7 +95,7 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
           type="date"
           min={today}
           value={values.date}
-          error={form.faults.date}
+          error={form.fieldErrors.date}
           onChange={(event) => form.change({ date: event.target.value })}
         />
         <Select

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/product/product.schema.ts'
-import { draftOf, faultsOf, writtenOf } from './product-draft.ts'
+import { draftOf, fieldErrorsOf, writtenOf } from './product-draft.ts'
 
 const product: Product = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -27,13 +27,13 @@ test('an emptied price before the sale is left out, unlimited stock is null', ()
 })
 
 test('each field that is wrong says so', () => {
-  expect(Object.keys(faultsOf({ ...writtenOf(undefined), name: ' ' })).toSorted()).toEqual([
+  expect(Object.keys(fieldErrorsOf({ ...writtenOf(undefined), name: ' ' })).toSorted()).toEqual([
     'cover',
     'name',
     'price',
     'stock',
   ])
-  expect(faultsOf({ ...writtenOf(product), priceSale: '24000' })).toHaveProperty('priceSale')
-  expect(faultsOf({ ...writtenOf(product), colors: ['#ffffff', '#ffffff'] })).toHaveProperty('colors')
-  expect(faultsOf(writtenOf(product))).toEqual({})
+  expect(fieldErrorsOf({ ...writtenOf(product), priceSale: '24000' })).toHaveProperty('priceSale')
+  expect(fieldErrorsOf({ ...writtenOf(product), colors: ['#ffffff', '#ffffff'] })).toHaveProperty('colors')
+  expect(fieldErrorsOf(writtenOf(product))).toEqual({})
 })

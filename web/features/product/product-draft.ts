@@ -2,7 +2,7 @@
 import type { Product } from '#contract/product/product.schema.ts'
 import { PRODUCT_NAME_MAX, type ProductStatus } from '#contract/product/product.ts'
 import { productWords } from '#messages/product/product.ts'
-import type { Faults } from '#web/lib/form/form.ts'
+import type { FieldErrors } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import type { ProductDraft } from './product.queries.ts'
 
@@ -50,16 +50,16 @@ export const draftOf = ({
   stock: isUnlimited ? null : Number(stock),
 })
 
-export function faultsOf(written: Written): Faults<Written> {
+export function fieldErrorsOf(written: Written): FieldErrors<Written> {
   const w = t(productWords).form
   const { name, cover, price, priceSale, colors, stock, isUnlimited } = written
-  const faults: Faults<Written> = {}
-  if (name.trim() === '') faults.name = w.nameMissing
-  else if (name.trim().length > PRODUCT_NAME_MAX) faults.name = w.tooLong(PRODUCT_NAME_MAX)
-  if (cover === '') faults.cover = w.coverMissing
-  if (price === '') faults.price = w.priceMissing
-  if (priceSale !== '' && Number(priceSale) <= Number(price)) faults.priceSale = w.priceSaleLow
-  if (new Set(colors).size < colors.length) faults.colors = w.colorsTwice
-  if (!isUnlimited && stock === '') faults.stock = w.stockMissing
-  return faults
+  const fieldErrors: FieldErrors<Written> = {}
+  if (name.trim() === '') fieldErrors.name = w.nameMissing
+  else if (name.trim().length > PRODUCT_NAME_MAX) fieldErrors.name = w.tooLong(PRODUCT_NAME_MAX)
+  if (cover === '') fieldErrors.cover = w.coverMissing
+  if (price === '') fieldErrors.price = w.priceMissing
+  if (priceSale !== '' && Number(priceSale) <= Number(price)) fieldErrors.priceSale = w.priceSaleLow
+  if (new Set(colors).size < colors.length) fieldErrors.colors = w.colorsTwice
+  if (!isUnlimited && stock === '') fieldErrors.stock = w.stockMissing
+  return fieldErrors
 }

@@ -20,7 +20,7 @@ type Form = ReturnType<typeof useProductForm>
 
 const digits = (text: string, most = 9) => text.replaceAll(/\D/g, '').slice(0, most)
 
-function Prices({ values: written, faults, change }: Form) {
+function Prices({ values: written, fieldErrors, change }: Form) {
   const w = t(productWords).form
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -31,7 +31,7 @@ function Prices({ values: written, faults, change }: Form) {
         end={<span className="pr-3 text-ink-faint">₩</span>}
         value={written.price}
         onChange={(event) => change({ price: digits(event.target.value) })}
-        error={faults.price}
+        error={fieldErrors.price}
       />
       <TextField
         label={w.priceSale}
@@ -42,13 +42,13 @@ function Prices({ values: written, faults, change }: Form) {
         end={<span className="pr-3 text-ink-faint">₩</span>}
         value={written.priceSale}
         onChange={(event) => change({ priceSale: digits(event.target.value) })}
-        error={faults.priceSale}
+        error={fieldErrors.priceSale}
       />
     </div>
   )
 }
 
-function StatusAndStock({ values: written, faults, change }: Form) {
+function StatusAndStock({ values: written, fieldErrors, change }: Form) {
   const w = t(productWords)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -66,7 +66,7 @@ function StatusAndStock({ values: written, faults, change }: Form) {
           disabled={written.isUnlimited}
           value={written.isUnlimited ? '' : written.stock}
           onChange={(event) => change({ stock: digits(event.target.value, 6) })}
-          error={faults.stock}
+          error={fieldErrors.stock}
         />
         <Checkbox
           label={w.form.unlimited}
@@ -80,7 +80,7 @@ function StatusAndStock({ values: written, faults, change }: Form) {
 
 function Fields({ form }: { form: Form }) {
   const w = t(productWords).form
-  const { values: written, faults, change, percent, failure, newer } = form
+  const { values: written, fieldErrors, change, percent, failure, newer } = form
   return (
     <div className="flex flex-col gap-5">
       {newer && (
@@ -103,7 +103,7 @@ function Fields({ form }: { form: Form }) {
         maxLength={PRODUCT_NAME_MAX}
         value={written.name}
         onChange={(event) => change({ name: event.target.value })}
-        error={faults.name}
+        error={fieldErrors.name}
       />
       <div>
         <ImageField
@@ -112,7 +112,7 @@ function Fields({ form }: { form: Form }) {
           value={written.cover || null}
           onPick={(cover) => change({ cover })}
           hint={w.coverHint}
-          error={faults.cover}
+          error={fieldErrors.cover}
           types={pickedTypes}
           maxBytes={PICKED_MAX_BYTES}
         />
@@ -120,7 +120,7 @@ function Fields({ form }: { form: Form }) {
       </div>
       <Prices {...form} />
       <StatusAndStock {...form} />
-      <ColorField colors={written.colors} onChange={(colors) => change({ colors })} error={faults.colors} />
+      <ColorField colors={written.colors} onChange={(colors) => change({ colors })} error={fieldErrors.colors} />
       {failure && <Alert tone="error">{failure}</Alert>}
     </div>
   )

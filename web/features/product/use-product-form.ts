@@ -11,7 +11,7 @@ import { t } from '#web/lib/locale/locale.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { isAboutImage } from '#web/lib/api/upload.ts'
-import { draftOf, faultsOf, writtenOf } from './product-draft.ts'
+import { draftOf, fieldErrorsOf, writtenOf } from './product-draft.ts'
 import { productMutations } from './product.queries.ts'
 
 export function useProductForm(product: Product | undefined, onSaved: () => void) {
@@ -24,13 +24,13 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
   })
   const form = useForm({
     kept,
-    check: faultsOf,
+    check: fieldErrorsOf,
     mutation: productMutations.save(useQueryClient()),
     base: product,
     input: (written, base) => ({ id, draft: draftOf(written), read: base, onProgress: setPercent }),
     valuesOf: writtenOf,
     newerIn: (error) => newerOf(error, productApi.put),
-    faultsIn: (error) => (isAboutImage(error) ? { cover: error.message } : {}),
+    errorsIn: (error) => (isAboutImage(error) ? { cover: error.message } : {}),
     onSaved: () => {
       kept.draft.finish()
       const w = t(productWords).form

@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { reportMutations } from './report.queries.ts'
 
-function faultOf(reason: ReportReason, words: string): string | undefined {
+function fieldErrorOf(reason: ReportReason, words: string): string | undefined {
   const w = t(reportWords)
   if (words.trim().length > REPORT_WORDS_MAX) return w.tooLong(REPORT_WORDS_MAX)
   return reason === 'other' && words.trim() === '' ? w.wordsMissing : undefined
@@ -28,7 +28,7 @@ function ReportForm({ content: { kind, id }, onClose }: { content: Reported; onC
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useMutation(reportMutations.send())
-  const fault = faultOf(reason, words)
+  const fieldError = fieldErrorOf(reason, words)
   const sent = () => {
     toast.success(w.sent)
     onClose()
@@ -36,7 +36,7 @@ function ReportForm({ content: { kind, id }, onClose }: { content: Reported; onC
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!fault && !isPending) mutate({ kind, recordId: id, reason, words }, { onSuccess: sent })
+    if (!fieldError && !isPending) mutate({ kind, recordId: id, reason, words }, { onSuccess: sent })
   }
   return (
     <FormDialog
@@ -64,7 +64,7 @@ function ReportForm({ content: { kind, id }, onClose }: { content: Reported; onC
         optional={reason !== 'other'}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        error={isTried ? fault : undefined}
+        error={isTried ? fieldError : undefined}
       />
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import { ApiError, newerOf } from '#web/lib/api/call.ts'
 import { isoDay } from '#contract/korean-calendar/dates.ts'
 import { dayText, fromIsoDay } from '#web/lib/locale/days.ts'
 import { useDraftValues } from '#web/lib/form/form-draft.ts'
-import { useForm, type Faults } from '#web/lib/form/form.ts'
+import { useForm, type FieldErrors } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -19,7 +19,7 @@ import { scheduleMutations, type PlanDraft } from './schedule.queries.ts'
 
 const options = (times: readonly string[]) => times.map((value) => ({ value, label: value }))
 
-function faultsOf({ title, sdate, startTime, endTime }: PlanDraft): Faults<PlanDraft> {
+function fieldErrorsOf({ title, sdate, startTime, endTime }: PlanDraft): FieldErrors<PlanDraft> {
   const w = t(scheduleWords)
   return {
     title: title.trim() ? undefined : w.nameMissing,
@@ -28,7 +28,7 @@ function faultsOf({ title, sdate, startTime, endTime }: PlanDraft): Faults<PlanD
   }
 }
 
-type FieldsProps = { draft: PlanDraft; errors: Faults<PlanDraft>; onChange: (part: Partial<PlanDraft>) => void }
+type FieldsProps = { draft: PlanDraft; errors: FieldErrors<PlanDraft>; onChange: (part: Partial<PlanDraft>) => void }
 
 function PlanFields({ draft, errors, onChange }: FieldsProps) {
   const w = t(scheduleWords)
@@ -92,13 +92,13 @@ function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void })
   const kept = useDraftValues(`schedule/${start.version ? start.id : 'new'}`, start, { version: start.version })
   const form = useForm({
     kept,
-    check: faultsOf,
+    check: fieldErrorsOf,
     mutation: scheduleMutations.save(),
     base: { version: start.version },
     input: (plan, base) => ({ ...plan, version: base?.version }),
     newerIn: (error) => newerOf(error, scheduleApi.put),
     valuesOf: (newer): PlanDraft => newer,
-    faultsIn: (error) => (error instanceof ApiError ? error.fields : {}),
+    errorsIn: (error) => (error instanceof ApiError ? error.fields : {}),
     onSaved: () => {
       kept.draft.finish()
       toast.success(w.saved)
@@ -124,7 +124,7 @@ function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void })
           />
         )}
         {failure && <Alert tone="error">{failure}</Alert>}
-        <PlanFields draft={form.values} errors={form.faults} onChange={form.change} />
+        <PlanFields draft={form.values} errors={form.fieldErrors} onChange={form.change} />
       </div>
     </FormDialog>
   )

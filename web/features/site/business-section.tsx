@@ -22,7 +22,7 @@ const fields = ['business'] as const
 export function BusinessSection() {
   const w = t(siteWords)
   const form = useSiteForm(fields)
-  const { values, faults, change } = form
+  const { values, fieldErrors, change } = form
   return (
     <SiteForm
       title={w.sections.business}
@@ -45,7 +45,7 @@ export function BusinessSection() {
           />
         ))}
       </div>
-      {faults.business && <Alert tone="error">{faults.business}</Alert>}
+      {fieldErrors.business && <Alert tone="error">{fieldErrors.business}</Alert>}
     </SiteForm>
   )
 }

@@ -15,7 +15,7 @@ const fields = ['name', 'logo', 'accent', 'introduction', 'defaultLocale'] as co
 export function LookSection() {
   const w = t(siteWords)
   const form = useSiteForm(fields, { check: checkName })
-  const { values, faults, change, percent } = form
+  const { values, fieldErrors, change, percent } = form
   return (
     <SiteForm
       title={w.sections.look}
@@ -28,7 +28,7 @@ export function LookSection() {
         defaultLocale: { label: w.defaultLocale },
       }}
     >
-      <NameField value={values.name} onChange={(value) => change({ name: value })} error={faults.name} />
+      <NameField value={values.name} onChange={(value) => change({ name: value })} error={fieldErrors.name} />
       <div>
         <ImageField
           label={w.logo}
@@ -37,7 +37,7 @@ export function LookSection() {
           onPick={(logo) => change({ logo })}
           onRemove={() => change({ logo: null })}
           hint={w.logoHint}
-          error={faults.logo}
+          error={fieldErrors.logo}
           types={uploadTypes}
           maxBytes={PICKED_MAX_BYTES}
         />
@@ -47,7 +47,7 @@ export function LookSection() {
       <IntroductionField
         value={values.introduction}
         onChange={(introduction) => change({ introduction })}
-        error={faults.introduction}
+        error={fieldErrors.introduction}
       />
       <RadioGroup
         label={w.defaultLocale}

@@ -27,7 +27,7 @@ const fields = ['name', 'introduction', 'accent', 'off'] as const
 export function SetUp({ onDone }: { onDone: () => void }) {
   const w = t(siteWords)
   const form = useSiteForm(fields, { check: checkName, onSaved: onDone })
-  const { values, faults, change, failure, newer } = form
+  const { values, fieldErrors, change, failure, newer } = form
   return (
     <>
       <PageHeader title={w.setUp} text={w.setUpText} actions={<Skip onDone={onDone} />} />
@@ -45,11 +45,11 @@ export function SetUp({ onDone }: { onDone: () => void }) {
               {w.setUpByOther(newer.record.name)}
             </Alert>
           )}
-          <NameField value={values.name} onChange={(value) => change({ name: value })} error={faults.name} />
+          <NameField value={values.name} onChange={(value) => change({ name: value })} error={fieldErrors.name} />
           <IntroductionField
             value={values.introduction}
             onChange={(introduction) => change({ introduction })}
-            error={faults.introduction}
+            error={fieldErrors.introduction}
           />
           <AccentField value={values.accent} onChange={(accent) => change({ accent })} />
           <ModuleChoice off={values.off} onChange={(off) => change({ off })} />

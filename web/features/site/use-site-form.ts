@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { siteApi, type Site } from '#contract/site/site.ts'
 import { siteWords } from '#messages/site/site.ts'
 import { ApiError, newerOf } from '#web/lib/api/call.ts'
-import { useForm, useValues, type Faults } from '#web/lib/form/form.ts'
+import { useForm, useValues, type FieldErrors } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useSite } from '#web/lib/api/settings.ts'
 import { toast } from '#web/lib/toast/toast.ts'
@@ -14,11 +14,11 @@ import { siteMutations, type SiteDraft } from './site.queries.ts'
 type Values<Field extends keyof SiteDraft> = Pick<SiteDraft, Field>
 
 type Options<Field extends keyof SiteDraft> = {
-  check?: (values: Values<Field>) => Faults<Values<Field>>
+  check?: (values: Values<Field>) => FieldErrors<Values<Field>>
   onSaved?: () => void
 }
 
-function faultsIn(error: Error): Record<string, string> {
+function errorsIn(error: Error): Record<string, string> {
   if (isAboutImage(error)) return { logo: error.message }
   if (!(error instanceof ApiError)) return {}
   // The server names a line of the business as `business.tel`; the fields of that form show it together.
@@ -53,7 +53,7 @@ export function useSiteForm<Field extends keyof SiteDraft>(
     },
     valuesOf,
     newerIn: (error) => newerOf(error, siteApi.put),
-    faultsIn: (error) => faultsIn(error) as Faults<Values<Field>>,
+    errorsIn: (error) => errorsIn(error) as FieldErrors<Values<Field>>,
     onSaved: (saved) => {
       setShown(saved.version)
       kept.rebase(saved.version, valuesOf(saved))

@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/session/session.schema.ts'
 import type { UserInfo } from '#contract/user-info/user-info.schema.ts'
 import { PROFILE_TEXT_MAX } from '#contract/user-info/user-info.ts'
 import { profileWords } from '#messages/user-info/profile.ts'
-import type { Faults } from '#web/lib/form/form.ts'
+import type { FieldErrors } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import type { ProfileDraft } from './user-info.queries.ts'
 
@@ -16,20 +16,23 @@ export const draftOf = (user: SessionUser, record: Partial<UserInfo> | undefined
   avatarUrl: record?.avatarUrl ?? '',
 })
 
-export function faultsOf({ displayName, job, avatarUrl }: ProfileDraft, user: SessionUser): Faults<ProfileDraft> {
+export function fieldErrorsOf(
+  { displayName, job, avatarUrl }: ProfileDraft,
+  user: SessionUser,
+): FieldErrors<ProfileDraft> {
   const w = t(profileWords)
-  const faultOf = (text: string, missing: string) => {
+  const fieldErrorOf = (text: string, missing: string) => {
     const { length } = text.trim()
     if (length === 0) return missing
     return length > PROFILE_TEXT_MAX ? w.tooLong(PROFILE_TEXT_MAX) : undefined
   }
-  const faultOfName = () => {
+  const errorOfName = () => {
     if (hasUnseen(displayName)) return w.nameUnseen
     return isReservedName(displayName) && !user.isAdmin ? w.nameReserved : undefined
   }
   return {
-    displayName: faultOf(displayName, w.nameMissing) ?? faultOfName(),
-    job: faultOf(job, w.jobMissing),
+    displayName: fieldErrorOf(displayName, w.nameMissing) ?? errorOfName(),
+    job: fieldErrorOf(job, w.jobMissing),
     avatarUrl: avatarUrl === '' ? w.photoMissing : undefined,
   }
 }

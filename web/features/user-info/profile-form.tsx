@@ -19,7 +19,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { ImageField } from '#web/ui/form/image-field.tsx'
-import { draftOf, faultsOf } from './profile-draft.ts'
+import { draftOf, fieldErrorsOf } from './profile-draft.ts'
 import { userInfoMutations } from './user-info.queries.ts'
 
 type ProfileFormProps = {
@@ -40,13 +40,13 @@ function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
   })
   const form = useForm({
     kept,
-    check: (draft) => faultsOf(draft, user),
+    check: (draft) => fieldErrorsOf(draft, user),
     mutation: userInfoMutations.save(useQueryClient()),
     base: record,
     input: (draft, base) => ({ uid: user.uid, draft, version: base?.version, onProgress: setPercent }),
     valuesOf: (newer) => draftOf(user, newer),
     newerIn: (error) => newerOf(error, userInfoApi.put),
-    faultsIn: (error) => (isAboutImage(error) ? { avatarUrl: error.message } : {}),
+    errorsIn: (error) => (isAboutImage(error) ? { avatarUrl: error.message } : {}),
     onSaved: () => {
       kept.draft.finish()
       toast.success(t(profileWords).saved)
@@ -62,7 +62,7 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ bloc
 export function ProfileForm(props: ProfileFormProps) {
   const w = t(profileWords)
   const { id, user } = props
-  const { values, faults, change, submit, failure, newer, percent, isChanged, draft } = useProfileForm(props)
+  const { values, fieldErrors, change, submit, failure, newer, percent, isChanged, draft } = useProfileForm(props)
   const tellChanged = useEffectEvent(props.onChanged)
   // Braces, because React would call the returned value as a clean-up.
   useEffect(() => {
@@ -88,7 +88,7 @@ export function ProfileForm(props: ProfileFormProps) {
         label={w.name}
         autoComplete="name"
         value={values.displayName}
-        error={faults.displayName}
+        error={fieldErrors.displayName}
         onChange={(event) => change({ displayName: event.target.value })}
       />
       <TextField
@@ -96,7 +96,7 @@ export function ProfileForm(props: ProfileFormProps) {
         autoComplete="organization-title"
         placeholder={w.jobExample}
         value={values.job}
-        error={faults.job}
+        error={fieldErrors.job}
         onChange={(event) => change({ job: event.target.value })}
       />
       <ImageField
@@ -105,10 +105,10 @@ export function ProfileForm(props: ProfileFormProps) {
         value={values.avatarUrl || null}
         onPick={(avatarUrl) => change({ avatarUrl })}
         hint={w.photoHint}
-        error={faults.avatarUrl}
+        error={fieldErrors.avatarUrl}
         types={pickedTypes}
         maxBytes={PICKED_MAX_BYTES}
-        faultText={(fault) => (fault === 'size' ? w.photoTooLarge : w.photoWrongType)}
+        errorText={(fieldError) => (fieldError === 'size' ? w.photoTooLarge : w.photoWrongType)}
       />
       {percent !== null && <ProgressBar label={w.uploading} percent={percent} className="-mt-2" />}
       {failure && (

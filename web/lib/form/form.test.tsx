@@ -22,27 +22,27 @@ function NoteForm({ record, send, onSaved }: NoteFormProps) {
     input: (values, base) => ({ ...values, version: base?.version }),
     valuesOf: ({ title, text }) => ({ title, text }),
     newerIn: (error) => (error instanceof ApiError ? ((error.sentBy(NOTE).current as Note | undefined) ?? null) : null),
-    faultsIn: (error) => (error instanceof ApiError && error.code === 'conflict' ? { title: error.message } : {}),
+    errorsIn: (error) => (error instanceof ApiError && error.code === 'conflict' ? { title: error.message } : {}),
     onSaved,
   })
-  const { values, faults, change, newer } = form
+  const { values, fieldErrors, change, newer } = form
   return (
     <form aria-label="쪽지" noValidate onSubmit={form.submit}>
       <input
         aria-label="제목"
-        aria-invalid={Boolean(faults.title)}
+        aria-invalid={Boolean(fieldErrors.title)}
         value={values.title}
         onChange={(event) => change({ title: event.target.value })}
       />
       <textarea
         aria-label="글"
-        aria-invalid={Boolean(faults.text)}
+        aria-invalid={Boolean(fieldErrors.text)}
         value={values.text}
         onChange={(event) => change({ text: event.target.value })}
       />
       <ul>
-        {Object.entries(faults).map(([field, fault]) => (
-          <li key={field}>{fault}</li>
+        {Object.entries(fieldErrors).map(([field, fieldError]) => (
+          <li key={field}>{fieldError}</li>
         ))}
       </ul>
       <output>{form.isChanged ? '바뀜' : '그대로'}</output>
@@ -75,7 +75,7 @@ function open(send: NoteFormProps['send'], record?: Note) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const faults = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+const fieldErrors = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 const refusal = (code: 'conflict' | 'internal' | 'stale', current?: Note) =>
   new ApiError({ code, message: `거절: ${code}`, current }, { endpoint: NOTE })
 
@@ -83,10 +83,10 @@ test('faults are shown by field, the first one takes the focus, and typing takes
   const send = vi.fn<NoteFormProps['send']>()
   open(send)
   await press('저장')
-  expect(faults()).toEqual(['제목 없음', '글 없음'])
+  expect(fieldErrors()).toEqual(['제목 없음', '글 없음'])
   await waitFor(() => expect(document.activeElement).toBe(field('제목')))
   await userEvent.type(field('제목'), '새')
-  expect(faults()).toEqual(['글 없음'])
+  expect(fieldErrors()).toEqual(['글 없음'])
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -107,7 +107,7 @@ test('a refusal that a field can mend stands at the field, another one stands on
   send.mockRejectedValueOnce(refusal('conflict')).mockRejectedValueOnce(refusal('internal'))
   open(send, stored)
   await press('저장')
-  await waitFor(() => expect(faults()).toEqual(['거절: conflict']))
+  await waitFor(() => expect(fieldErrors()).toEqual(['거절: conflict']))
   await waitFor(() => expect(document.activeElement).toBe(field('제목')))
   await press('저장')
   expect((await screen.findByRole('alert')).textContent).toBe('거절: internal')

@@ -7,7 +7,7 @@ import { t } from '#web/lib/locale/locale.ts'
 import { mergeValues } from './merge-values.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 
-export type Faults<Values> = { [Field in keyof Values]?: string }
+export type FieldErrors<Values> = { [Field in keyof Values]?: string }
 
 /** Where the values are kept: `useValues`, or `useDraft`, whose values survive a reload. */
 type Kept<Values> = {
@@ -34,29 +34,31 @@ export function useValues<Values>(first: Values | (() => Values)) {
 const FAULTY =
   ':is(input, textarea, button, [role="textbox"])[aria-invalid="true"], [data-invalid="true"] button:not(:disabled)'
 
-const isNone = (faults: object) => Object.keys(faults).length === 0
+const isNone = (fieldErrors: object) => Object.keys(fieldErrors).length === 0
 
-const withText = <Values>(faults: Faults<Values>) =>
-  Object.fromEntries(Object.entries(faults).filter(([, text]) => text)) as Faults<Values>
+const withText = <Values>(fieldErrors: FieldErrors<Values>) =>
+  Object.fromEntries(Object.entries(fieldErrors).filter(([, text]) => text)) as FieldErrors<Values>
 
 /** The same object where nothing is gone: each letter would else render the whole form a second time. */
-const without = <Values>(faults: Faults<Values>, part: Partial<Values>) => {
-  const left = Object.entries(faults).filter(([field]) => !(field in part))
-  return left.length === Object.keys(faults).length ? faults : (Object.fromEntries(left) as Faults<Values>)
+const without = <Values>(fieldErrors: FieldErrors<Values>, part: Partial<Values>) => {
+  const left = Object.entries(fieldErrors).filter(([field]) => !(field in part))
+  return left.length === Object.keys(fieldErrors).length
+    ? fieldErrors
+    : (Object.fromEntries(left) as FieldErrors<Values>)
 }
 
 type Fields<Values> = {
   kept: Pick<Kept<Values>, 'value' | 'setValue'>
   /** Checks that need no server. */
-  check: (values: Values) => Faults<Values>
+  check: (values: Values) => FieldErrors<Values>
 }
 
 /** Values and their validation errors, for boxes that are free for the next text as soon as they have sent one. */
 export function useFields<Values extends object>({ kept, check }: Fields<Values>) {
-  const [faults, setFaults] = useState<Faults<Values>>({})
+  const [fieldErrors, setFaults] = useState<FieldErrors<Values>>({})
   const [timesRefused, setTimesRefused] = useState(0)
   const place = useRef<Element>(null)
-  const show = (found: Faults<Values>) => {
+  const show = (found: FieldErrors<Values>) => {
     setFaults(found)
     if (!isNone(found)) setTimesRefused((times) => times + 1)
   }
@@ -66,7 +68,7 @@ export function useFields<Values extends object>({ kept, check }: Fields<Values>
   }, [timesRefused])
   return {
     values: kept.value,
-    faults,
+    fieldErrors,
     show,
     change: (part: Partial<Values>) => {
       kept.setValue((now) => ({ ...now, ...part }))
@@ -84,7 +86,7 @@ export function useFields<Values extends object>({ kept, check }: Fields<Values>
 
 type FormOptions<Values, Base, Saved extends Base, Input, Context> = {
   kept: Kept<Values>
-  check: (values: Values) => Faults<Values>
+  check: (values: Values) => FieldErrors<Values>
   mutation: UseMutationOptions<Saved, Error, Input, Context>
   /** `base`: the record that this save replaces; undefined for a new one. */
   input: (values: Values, base: Base | undefined) => Input
@@ -96,7 +98,7 @@ type FormOptions<Values, Base, Saved extends Base, Input, Context> = {
   /** The record that a refusal brings along because somebody saved first: `newerOf(error, boardApi.put)`. */
   newerIn: (error: Error) => Saved | null
   /** Maps refusals that a field can mend to that field; other refusals become `failure`. */
-  faultsIn?: (error: Error) => Faults<Values>
+  errorsIn?: (error: Error) => FieldErrors<Values>
 }
 
 export function useForm<
@@ -106,9 +108,9 @@ export function useForm<
   Input,
   Context = unknown,
 >(options: FormOptions<Values, Base, Saved, Input, Context>) {
-  const { kept, check, mutation, input, onSaved, valuesOf, newerIn, faultsIn } = options
+  const { kept, check, mutation, input, onSaved, valuesOf, newerIn, errorsIn } = options
   const { mutate, isPending } = useMutation(mutation)
-  const { values, faults, show, change, verify } = useFields({ kept, check })
+  const { values, fieldErrors, show, change, verify } = useFields({ kept, check })
   const [base, setBase] = useState(options.base)
   const [failure, setFailure] = useState<string | null>(null)
   const [newer, setNewer] = useState<Saved | null>(null)
@@ -134,8 +136,8 @@ export function useForm<
   const onError = (error: Error, mine: Values, opened: Values) => {
     const saved = newerIn(error)
     if (saved) return join(saved, mine, opened)
-    const mendable = Object.entries(faultsIn?.(error) ?? {}).filter(([field]) => field in values)
-    const found = withText(Object.fromEntries(mendable) as Faults<Values>)
+    const mendable = Object.entries(errorsIn?.(error) ?? {}).filter(([field]) => field in values)
+    const found = withText(Object.fromEntries(mendable) as FieldErrors<Values>)
     show(found)
     if (isNone(found)) setFailure(error.message)
   }
@@ -169,7 +171,7 @@ export function useForm<
   }
   return {
     values,
-    faults,
+    fieldErrors,
     /** Why the server refused, where no field can mend it. */
     failure,
     isSaving: isPending,

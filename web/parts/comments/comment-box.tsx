@@ -21,7 +21,7 @@ import { draftOf, type CommentPlace, type ShownComment } from './comment-place.t
 const COUNT_FROM = COMMENT_MAX - 200
 
 /** Says why the text cannot be sent; undefined where it can. */
-export function commentFault(text: string): string | undefined {
+export function commentError(text: string): string | undefined {
   const w = t(commentWords)
   const length = text.trim().length
   if (length === 0) return w.missing
@@ -69,12 +69,12 @@ function WritingBox({ ref, label, placeholder, onCancel, ...sent }: WritingBoxPr
   const w = t(commentWords)
   const { draft, send } = useSend(sent)
   const text = draft.value
-  const { faults, change, verify } = useFields({
+  const { fieldErrors, change, verify } = useFields({
     kept: {
       value: { comment: text },
       setValue: (next) => draft.setValue((now) => next({ comment: now }).comment),
     },
-    check: ({ comment }) => ({ comment: commentFault(comment) }),
+    check: ({ comment }) => ({ comment: commentError(comment) }),
   })
   const trySend = (comment: string) => verify({ comment }) && send(comment)
   const enter = useTextEnter(trySend)
@@ -94,7 +94,7 @@ function WritingBox({ ref, label, placeholder, onCancel, ...sent }: WritingBoxPr
         placeholder={placeholder}
         rows={2}
         value={text}
-        error={faults.comment ?? (length > COMMENT_MAX ? commentFault(text) : undefined)}
+        error={fieldErrors.comment ?? (length > COMMENT_MAX ? commentError(text) : undefined)}
         onChange={(event) => change({ comment: event.target.value })}
       />
       <div className="flex items-center gap-3">

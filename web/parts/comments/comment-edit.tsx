@@ -7,7 +7,7 @@ import { useTextEnter } from '#web/lib/form/text-enter.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 import { useAskBeforeClosing } from '#web/parts/writing/ask-before-closing.ts'
-import { commentFault } from './comment-box.tsx'
+import { commentError } from './comment-box.tsx'
 import type { CommentPlace, ShownComment } from './comment-place.ts'
 import { NewerNotice } from '#web/parts/writing/newer-notice.tsx'
 
@@ -23,7 +23,7 @@ export function CommentEdit({ place, comment: saved, onDone }: CommentEditProps)
   const w = t(commentWords)
   const form = useForm({
     kept: useValues({ comment: saved.comment }),
-    check: ({ comment }) => ({ comment: commentFault(comment) }),
+    check: ({ comment }) => ({ comment: commentError(comment) }),
     mutation: place.change,
     base: saved,
     input: ({ comment }, base) => ({ cid: saved.id, comment: comment.trim(), version: base?.version }),
@@ -59,7 +59,7 @@ export function CommentEdit({ place, comment: saved, onDone }: CommentEditProps)
         hideLabel
         rows={2}
         value={form.values.comment}
-        error={form.faults.comment ?? form.failure ?? undefined}
+        error={form.fieldErrors.comment ?? form.failure ?? undefined}
         onChange={(event) => form.change({ comment: event.target.value })}
       />
       <div className="flex justify-end gap-2">

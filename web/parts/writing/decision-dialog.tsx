@@ -21,11 +21,11 @@ export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked<string> 
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
   const length = words.trim().length
-  const fault = length === 0 ? w.missing : length > REPORT_WORDS_MAX ? w.tooLong(REPORT_WORDS_MAX) : undefined
+  const fieldError = length === 0 ? w.missing : length > REPORT_WORDS_MAX ? w.tooLong(REPORT_WORDS_MAX) : undefined
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!fault && !isSaving) onDecide(words)
+    if (!fieldError && !isSaving) onDecide(words)
   }
   const isHide = act === 'hide'
   return (
@@ -42,7 +42,7 @@ export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked<string> 
         label={isHide ? w.hideWhy : w.warnWords}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        error={isTried ? fault : undefined}
+        error={isTried ? fieldError : undefined}
       />
     </FormDialog>
   )
@@ -56,19 +56,19 @@ function useBan() {
   const [words, setWords] = useState('')
   const length = words.trim().length
   const tooLong = length > REPORT_WORDS_MAX ? w.tooLong(REPORT_WORDS_MAX) : undefined
-  const fault = reason === 'other' && length === 0 ? w.missing : tooLong
+  const fieldError = reason === 'other' && length === 0 ? w.missing : tooLong
   const chosen = banDays.find((one) => String(one) === days)
-  return { days, setDays, reason, setReason, words, setWords, fault, chosen }
+  return { days, setDays, reason, setReason, words, setWords, fieldError, chosen }
 }
 
 export function BanDialog({ whom, onDecide, isSaving, onClose }: Asked<Ban> & { whom: string }) {
   const w = t(decisionWords)
-  const { days, setDays, reason, setReason, words, setWords, fault, chosen } = useBan()
+  const { days, setDays, reason, setReason, words, setWords, fieldError, chosen } = useBan()
   const [isTried, setTried] = useState(false)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!fault && chosen !== undefined && !isSaving) onDecide({ days: chosen, reason, words: words.trim() })
+    if (!fieldError && chosen !== undefined && !isSaving) onDecide({ days: chosen, reason, words: words.trim() })
   }
   return (
     <FormDialog
@@ -99,7 +99,7 @@ export function BanDialog({ whom, onDecide, isSaving, onClose }: Asked<Ban> & { 
           hint={w.banWordsHint}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          error={isTried ? fault : undefined}
+          error={isTried ? fieldError : undefined}
         />
       </div>
     </FormDialog>

@@ -21,9 +21,9 @@ export type ImageAttributes = {
 }
 
 function problemText({ problem }: Upload): string {
-  if (problem && 'fault' in problem) {
+  if (problem && 'fieldError' in problem) {
     const megabytes = Math.floor(usualImageLimit / (1024 * 1024))
-    return problem.fault === 'type' ? t(imageFieldWords).wrongType : t(imageFieldWords).tooLarge(megabytes)
+    return problem.fieldError === 'type' ? t(imageFieldWords).wrongType : t(imageFieldWords).tooLarge(megabytes)
   }
   return problem?.words || t(editorWords).uploadFailed
 }
@@ -43,7 +43,7 @@ type WaitingProps = { upload: Upload | undefined; onRetry: () => void; onRemove:
 function WaitingImage({ upload, onRetry, onRemove }: WaitingProps) {
   const w = t(editorWords)
   const failed = !upload || upload.status === 'failed'
-  const canRetry = upload?.status === 'failed' && !(upload.problem && 'fault' in upload.problem)
+  const canRetry = upload?.status === 'failed' && !(upload.problem && 'fieldError' in upload.problem)
   const label = w.uploading(upload?.name ?? '')
   return (
     <div

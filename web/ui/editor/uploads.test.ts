@@ -65,11 +65,11 @@ describe('pictures of the editor', () => {
     [photo('a.pdf', 'application/pdf'), 'type'],
     [photo('a.svg', 'image/svg+xml'), 'type'],
     [photo('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'size'],
-  ])('that cannot be taken say so at once (%#)', async (file, fault) => {
+  ])('that cannot be taken say so at once (%#)', async (file, fieldError) => {
     const { uploads, sent } = here
     const id = uploads.add(file)
     await soon()
-    expect(uploads.get(id)).toMatchObject({ status: 'failed', problem: { fault } })
+    expect(uploads.get(id)).toMatchObject({ status: 'failed', problem: { fieldError } })
     expect(sent).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 // Uploads the pictures of one editor to the image host. A failed one stays until the writer retries or removes it.
 import { createStore } from '#web/lib/store/store.ts'
-import { imageFault, usualImageLimit, usualImageTypes } from '#web/ui/form/image-check.ts'
+import { imageError, usualImageLimit, usualImageTypes } from '#web/ui/form/image-check.ts'
 
 export type Picture = { url: string; width: number; height: number }
 export type UploadImage = (
@@ -15,7 +15,7 @@ export type Upload = {
   status: 'waiting' | 'sending' | 'failed' | 'done'
   percent: number
   /** The reason of the failure: an error of the file, or the text of the error. */
-  problem: { fault: 'type' | 'size' } | { words: string } | null
+  problem: { fieldError: 'type' | 'size' } | { words: string } | null
   picture: Picture | null
 }
 
@@ -45,14 +45,14 @@ export class Uploads {
 
   add(file: File): string {
     const id = crypto.randomUUID()
-    const fault = imageFault(file, usualImageTypes, usualImageLimit)
+    const fieldError = imageError(file, usualImageTypes, usualImageLimit)
     this.files.set(id, file)
     this.put(id, {
       name: file.name,
-      preview: fault === 'type' ? '' : URL.createObjectURL(file),
-      status: fault ? 'failed' : 'waiting',
+      preview: fieldError === 'type' ? '' : URL.createObjectURL(file),
+      status: fieldError ? 'failed' : 'waiting',
       percent: 0,
-      problem: fault && { fault },
+      problem: fieldError && { fieldError },
       picture: null,
     })
     // The text gets its place for the picture first.

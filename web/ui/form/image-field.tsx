@@ -6,7 +6,7 @@ import { imageFieldWords } from '#messages/ui/ui-image-field.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import { imageFault, usualImageLimit, usualImageTypes, type ImageFault } from './image-check.ts'
+import { imageError, usualImageLimit, usualImageTypes, type ImageError } from './image-check.ts'
 import { ImagePreview, type PreviewProps } from './image-preview.tsx'
 
 type ImageFieldProps = PreviewProps & {
@@ -18,18 +18,18 @@ type ImageFieldProps = PreviewProps & {
   types?: readonly string[]
   maxBytes?: number
   /** Other words for a file that is refused. */
-  faultText?: (fault: ImageFault) => string
+  errorText?: (fieldError: ImageError) => string
   disabled?: boolean
 }
 
 function usePicking(props: ImageFieldProps) {
-  const { onPick, types = usualImageTypes, maxBytes = usualImageLimit, faultText, disabled } = props
-  const [fault, setFault] = useState<ImageFault | null>(null)
+  const { onPick, types = usualImageTypes, maxBytes = usualImageLimit, errorText, disabled } = props
+  const [fieldError, setFieldError] = useState<ImageError | null>(null)
   const takeFiles = (files: FileList | null) => {
     const file = files?.[0]
     if (!file || disabled) return false
-    const found = imageFault(file, types, maxBytes)
-    setFault(found)
+    const found = imageError(file, types, maxBytes)
+    setFieldError(found)
     if (!found) onPick(file)
     return true
   }
@@ -37,7 +37,11 @@ function usePicking(props: ImageFieldProps) {
     type: t(imageFieldWords).wrongType,
     size: t(imageFieldWords).tooLarge(Math.floor(maxBytes / (1024 * 1024))),
   }
-  return { takeFiles, faultWords: fault && (faultText?.(fault) ?? usual[fault]), accept: types.join(',') }
+  return {
+    takeFiles,
+    faultWords: fieldError && (errorText?.(fieldError) ?? usual[fieldError]),
+    accept: types.join(','),
+  }
 }
 
 function useDropAndPaste(takeFiles: (files: FileList | null) => boolean) {

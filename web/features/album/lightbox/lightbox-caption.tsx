@@ -39,7 +39,7 @@ function useCaptionForm({ photo, onDone }: CaptionFormProps) {
 function CaptionForm(props: CaptionFormProps) {
   const w = t(albumWords).caption
   const { onDone } = props
-  const { values, faults, failure, change, isChanged, isSaving, newer, submit } = useCaptionForm(props)
+  const { values, fieldErrors, failure, change, isChanged, isSaving, newer, submit } = useCaptionForm(props)
   const place = useRef<HTMLFormElement>(null)
   // Submits the form as the page has it, because the key that saves also completes the last syllable.
   const enter = useEnterSubmit(() => place.current?.requestSubmit())
@@ -70,7 +70,7 @@ function CaptionForm(props: CaptionFormProps) {
         autoFocus
         value={values.caption}
         onChange={(event) => change({ caption: event.target.value })}
-        error={faults.caption ?? failure ?? undefined}
+        error={fieldErrors.caption ?? failure ?? undefined}
         className="min-w-0 flex-1 basis-52"
         {...enter}
         onKeyDown={(event) => {

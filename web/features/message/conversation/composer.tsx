@@ -96,7 +96,7 @@ export function Composer({ to, label, onSend }: ComposerProps) {
   const draft = useComposerDraft(to)
   const { files } = draft.value
   const attaching = useAttaching(draft)
-  const { faults, change, verify } = useFields({
+  const { fieldErrors, change, verify } = useFields({
     kept: {
       value: { content: draft.value.content },
       setValue: (next) => draft.setValue((now) => ({ ...now, ...next({ content: now.content }) })),
@@ -133,7 +133,7 @@ export function Composer({ to, label, onSend }: ComposerProps) {
             value={draft.value.content}
             onChange={(content) => change({ content })}
             onSend={submit}
-            error={faults.content}
+            error={fieldErrors.content}
           />
         </div>
         <Button variant="primary" icon={<Send />} onClick={() => submit(draft.value.content)}>

@@ -131,7 +131,7 @@ function ReplyBox({ mid, to, ref }: { mid: string; to: Recipient; ref?: Ref<HTML
   const w = t(messageWords)
   const { send } = useSendMessage()
   const draft = useDraft(`message/${mid}`, '')
-  const { faults, change, verify } = useFields({
+  const { fieldErrors, change, verify } = useFields({
     kept: {
       value: { content: draft.value },
       setValue: (next) => draft.setValue((now) => next({ content: now }).content),
@@ -152,7 +152,7 @@ function ReplyBox({ mid, to, ref }: { mid: string; to: Recipient; ref?: Ref<HTML
         value={draft.value}
         onChange={(content) => change({ content })}
         onSend={reply}
-        error={faults.content}
+        error={fieldErrors.content}
       />
       <Button variant="primary" icon={<Send />} className="self-end max-sm:w-full" onClick={() => reply(draft.value)}>
         {w.send}

@@ -19,7 +19,7 @@ export function EditMessage({ message: { mid, content: before }, talkId, onClose
   // The text as it was when the form opened: a change that arrives meanwhile does not write into the field.
   const [first] = useState(before)
   const kept = useValues({ content: first })
-  const { values, faults, change, verify } = useFields({
+  const { values, fieldErrors, change, verify } = useFields({
     kept,
     check: ({ content }) => ({ content: whatIsWrong(content) }),
   })
@@ -56,7 +56,7 @@ export function EditMessage({ message: { mid, content: before }, talkId, onClose
           value={values.content}
           onChange={(content) => change({ content })}
           onSend={save}
-          error={faults.content}
+          error={fieldErrors.content}
         />
       </div>
     </FormDialog>

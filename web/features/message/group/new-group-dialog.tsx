@@ -31,7 +31,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   // Sent again after a lost answer, it is the same group.
   const [gid] = useState(newId)
   const kept = useValues<Values>({ name: '', people: [] })
-  const { values, faults, change, verify, show } = useFields({ kept, check })
+  const { values, fieldErrors, change, verify, show } = useFields({ kept, check })
   const { mutate, isPending, error } = useMutation(groupMutations.make())
   const navigate = useNavigate()
   const submit = (event: SyntheticEvent) => {
@@ -61,9 +61,9 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
           value={values.name}
           maxLength={GROUP_NAME_MAX}
           onChange={(event) => change({ name: event.target.value })}
-          error={faults.name}
+          error={fieldErrors.name}
         />
-        <PeoplePicker value={values.people} onChange={(people) => change({ people })} error={faults.people} />
+        <PeoplePicker value={values.people} onChange={(people) => change({ people })} error={fieldErrors.people} />
       </div>
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { messageWords } from '#messages/message/message.ts'
 import { useDraft } from '#web/lib/form/drafts.ts'
-import { useFields, type Faults } from '#web/lib/form/form.ts'
+import { useFields, type FieldErrors } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -21,7 +21,7 @@ type NewMessageDialogProps = {
 
 const blank: Letter = { to: null, content: '' }
 
-const faultsOf = ({ to, content }: Letter): Faults<Letter> => ({
+const fieldErrorsOf = ({ to, content }: Letter): FieldErrors<Letter> => ({
   to: to ? undefined : t(messageWords).recipientMissing,
   content: whatIsWrong(content),
 })
@@ -32,7 +32,7 @@ export function NewMessageDialog({ open, onOpenChange, to: chosen }: NewMessageD
   const { send } = useSendMessage()
   const [first] = useState<Letter>(chosen ? { ...blank, to: chosen } : blank)
   const draft = useDraft(chosen ? `message/to/${chosen.uid}` : 'message/new', first)
-  const { values, faults, change, verify } = useFields({ kept: draft, check: faultsOf })
+  const { values, fieldErrors, change, verify } = useFields({ kept: draft, check: fieldErrorsOf })
   const text = useRef<HTMLTextAreaElement>(null)
 
   function submit(letter: Letter, form?: Element) {
@@ -60,14 +60,14 @@ export function NewMessageDialog({ open, onOpenChange, to: chosen }: NewMessageD
       }
     >
       <div className="flex flex-col gap-4">
-        <PersonPicker value={values.to} onChange={(to) => change({ to })} error={faults.to} />
+        <PersonPicker value={values.to} onChange={(to) => change({ to })} error={fieldErrors.to} />
         <ComposerField
           ref={text}
           label={w.content}
           value={values.content}
           onChange={(content) => change({ content })}
           onSend={(content) => submit({ ...values, content })}
-          error={faults.content}
+          error={fieldErrors.content}
         />
       </div>
     </Dialog>

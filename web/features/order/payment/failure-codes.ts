@@ -57,7 +57,7 @@ const codes: Partial<Record<Failure, readonly string[]>> = {
   busy: ['INVALID_METHOD_TRANSACTION', 'IDEMPOTENT_REQUEST_PROCESSING'],
   refunded: ['REFUNDED'],
   blocked: ['FDS_ERROR', 'FORBIDDEN_REQUEST'],
-  shopFault: [
+  shopError: [
     'INVALID_API_KEY',
     'INVALID_CLIENT_KEY',
     'INVALID_CUSTOMER_KEY',
