@@ -20,8 +20,8 @@ export type FromWorker =
   | { kind: 'askFigures'; id: number }
   | { kind: 'figures'; id: number; figures: Figures }
 
-const tellPrimary = (said: FromWorker) => void process.send?.(said)
-export const tellReady = (origin: string) => tellPrimary({ kind: 'ready', origin })
+const notifyPrimary = (said: FromWorker) => void process.send?.(said)
+export const tellReady = (origin: string) => notifyPrimary({ kind: 'ready', origin })
 
 const onTold = <Kind extends ToWorker['kind']>(kind: Kind, act: (said: Extract<ToWorker, { kind: Kind }>) => void) =>
   void process.on('message', (said: ToWorker) => {
@@ -41,12 +41,12 @@ function createFigures(number: number): Part['figures'] {
       const others = await new Promise<Figures[]>((resolve) => {
         const id = (count += 1)
         waiting.set(id, resolve)
-        tellPrimary({ kind: 'askFigures', id })
+        notifyPrimary({ kind: 'askFigures', id })
       })
       return [own, ...others]
     },
     whenAsked: (read) =>
-      onTold('tellFigures', ({ id }) => void read().then((figures) => tellPrimary({ kind: 'figures', id, figures }))),
+      onTold('tellFigures', ({ id }) => void read().then((figures) => notifyPrimary({ kind: 'figures', id, figures }))),
   }
 }
 
@@ -54,7 +54,7 @@ function createFigures(number: number): Part['figures'] {
 export async function partOfMany(): Promise<Part> {
   const { number, keepsUp, database } = await new Promise<Start>((resolve) => {
     onTold('start', resolve)
-    tellPrimary({ kind: 'listening' })
+    notifyPrimary({ kind: 'listening' })
   })
   const opened = openDatabase(database)
   onTold('databaseMoved', ({ address }) => opened.moveTo(address))

@@ -10,7 +10,7 @@ import { changesOf, movedTo, recordAct } from '#server/rules/audit/audit.ts'
 import { notify } from '#server/rules/notify/notify.ts'
 import { mustBeSaid, type Said } from './server-module.ts'
 import { contentPlace, wholeOf } from '#server/rules/content/content-place.ts'
-import { tellTrash, type Kept } from '#server/rules/trash/trash.ts'
+import { publishTrash, type Kept } from '#server/rules/trash/trash.ts'
 
 /** So much of a title stands in a notification. */
 const TOLD_MAX = 80
@@ -26,7 +26,7 @@ export async function takeEntry(tx: Tx, who: SignedIn, id: string): Promise<Kept
 export const subjectOf = ({ recordId, title }: Kept) => ({ id: recordId, name: title })
 
 /** A writer who was told that something of theirs is hidden learns as well that it is seen again. */
-async function tellShown(tx: Tx, { uid, kind, recordId, title, record }: Kept, hide: Said['hide']) {
+async function notifyShown(tx: Tx, { uid, kind, recordId, title, record }: Kept, hide: Said['hide']) {
   const home = hide[kind as HidableKind]
   if (uid === null || !home) return
   const target = contentPlace(home, recordId, wholeOf(home, record))
@@ -43,8 +43,8 @@ export async function restoreEntry(tx: Tx, who: SignedIn, id: string, { putBack,
     ? changesOf({ place: ['hidden', 'there'], reason: [kept.hiddenWhy, null] })
     : movedTo('trash', 'there')
   if (kept.byAdmin) await recordAct(tx, who, act, { target: kept.uid, subject: subjectOf(kept), changes })
-  if (isShown) await tellShown(tx, kept, hide)
-  await tellTrash(tx, kept, 'delete')
+  if (isShown) await notifyShown(tx, kept, hide)
+  await publishTrash(tx, kept, 'delete')
 }
 
 export const restoreFromTrash = (db: Db, who: SignedIn, id: string, said: Said) =>

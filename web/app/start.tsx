@@ -7,7 +7,7 @@ import { loadProfileHint } from './shell.tsx'
 import { loadSignedInTools } from './top-bar.tsx'
 import { repeatEarlyActs } from '#web/lib/early-acts.ts'
 import { takeFirstAnswers } from '#web/lib/first-screen.ts'
-import { tellServerLocale, useLocale } from '#web/lib/locale/locale.ts'
+import { sendLocale, useLocale } from '#web/lib/locale/locale.ts'
 import type { startLive } from '#web/lib/api/live.ts'
 import { nextTask } from '#web/lib/browser/next-task.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
@@ -67,7 +67,7 @@ export async function start(root: Element, { createRoot, hydrateRoot }: ReactDom
   await readSocialReturn().catch(() => {})
   await nextTask()
   startTheme()
-  tellServerLocale()
+  sendLocale()
   const queryClient = createQueryClient(() => void signedOutByServer())
   const first = takeFirstAnswers(queryClient)
   await nextTask()

@@ -13,7 +13,7 @@ import { settingsApi, sumsAudiences, type SumsAudience } from '#contract/setting
 import { dashboardWords } from '#messages/dashboard/dashboard.ts'
 import { call } from '#web/lib/api/call.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -45,7 +45,7 @@ export function SumsSeen() {
   const choose = (seenBy: SumsAudience) =>
     mutate(seenBy, {
       onSuccess: () => toast.success(w.sumsSaved[seenBy]),
-      onError: (error) => tellFailure(error),
+      onError: (error) => showFailure(error),
     })
   return (
     <Card flush aria-label={w.sumsSeen} aria-busy={!data}>

@@ -28,7 +28,7 @@ import {
 } from '#server/rules/trash/trash.ts'
 import { findPhoto } from './album.service.ts'
 import { countAgain, talkTables } from './photo-row.ts'
-import { placeFor, rememberPlace, tellAdded } from './upload-place.service.ts'
+import { placeFor, rememberPlace, notifyAdded } from './upload-place.service.ts'
 
 type Input = BodyOf<typeof albumApi.put>
 type Picture = { url: string; width: number; height: number; takenAt?: Date }
@@ -72,7 +72,7 @@ async function add(tx: Tx, who: SignedIn, id: string, input: Input, now: Date) {
   const made = await tx.insert(photos).values(values).onConflictDoNothing().returning({ id: photos.id })
   await mustBeOutOfTrash(tx, who, id, picture.url)
   await rememberPlace(tx, who, place)
-  if (made.length > 0) await tellAdded(tx, who, place.albumId)
+  if (made.length > 0) await notifyAdded(tx, who, place.albumId)
   return made.length > 0
 }
 

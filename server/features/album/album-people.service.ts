@@ -21,7 +21,7 @@ import {
   seenAlbum,
   takeOut,
 } from '#server/rules/content/visible-photos.ts'
-import { albumAudience, lockOwnAlbum, tellPhotosChanged } from './photo-album.service.ts'
+import { albumAudience, lockOwnAlbum, publishPhotos } from './photo-album.service.ts'
 
 type Given = { id: string; uid: string }
 
@@ -81,7 +81,7 @@ export async function giveAlbum(db: Db, who: SignedIn, given: Given, right: Albu
     const mayAdd = right === 'add'
     const known = await tx.update(albumMember).set({ mayAdd }).where(isIt(given)).returning()
     if (known.length === 0) await add(tx, who, album, given, mayAdd)
-    await tellPhotosChanged(tx, [await albumAudience(tx, album), { uids: [who.uid, given.uid] }])
+    await publishPhotos(tx, [await albumAudience(tx, album), { uids: [who.uid, given.uid] }])
     const [person] = await withPeople(tx).where(isIt(given))
     if (!person) throw new AppError('not_found')
     return present(person)
@@ -109,7 +109,7 @@ export async function takeAlbumBack(db: Db, who: SignedIn, given: Given) {
     if (who.uid === given.uid) await leaveAlone(tx, and(theirs, or(comesOut, eq(photos.takenFrom, given.id))))
     else if (comesOut) await takeOut(tx, and(theirs, comesOut))
     await withdraw(tx, toldOf(given))
-    await tellPhotosChanged(tx, [before, { uids: [album.uid, given.uid] }])
+    await publishPhotos(tx, [before, { uids: [album.uid, given.uid] }])
   })
 }
 
@@ -127,6 +127,6 @@ export async function takeOthersOut(
       ? await putBackInto(tx, album, and(named, isNull(photos.albumId)))
       : await takeOut(tx, and(named, eq(photos.albumId, id)))
     if (moved.length === 0) return
-    await tellPhotosChanged(tx, [await albumAudience(tx, album), { uids: moved.map(({ uid }) => uid) }])
+    await publishPhotos(tx, [await albumAudience(tx, album), { uids: moved.map(({ uid }) => uid) }])
   })
 }

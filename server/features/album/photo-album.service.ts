@@ -123,7 +123,7 @@ async function change(tx: Tx, who: SignedIn, current: PhotoAlbum, { name, seenBy
  * Notifies everybody who saw one of the photos before or sees one now, and they refetch: the change itself names no photo,
  * because not all of them may see the same.
  */
-export async function tellPhotosChanged(tx: Tx, audiences: readonly Audience[]) {
+export async function publishPhotos(tx: Tx, audiences: readonly Audience[]) {
   const to = together(audiences)
   await publish(tx, { collection: 'photos', id: '*', op: 'put' }, to)
   await publish(tx, { collection: 'photoAlbum', id: '*', op: 'put' }, to)
@@ -148,7 +148,7 @@ export async function putAlbum(db: Db, who: SignedIn, id: string, input: Input):
     const changed = known ? await change(tx, who, known, input) : await add(tx, who, id, input)
     const album = await findAlbum(tx, id, who)
     if (!album) throw new AppError('not_found')
-    if (changed) await tellPhotosChanged(tx, [...before, await albumAudience(tx, album)])
+    if (changed) await publishPhotos(tx, [...before, await albumAudience(tx, album)])
     return album
   })
 }

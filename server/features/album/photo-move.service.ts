@@ -10,8 +10,8 @@ import { movedTo, recordActOnOthers } from '#server/rules/audit/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/people/ownership.ts'
 import { isSeenBy, leaveAlone, seenAlbum, takeOut } from '#server/rules/content/visible-photos.ts'
 import { remove } from './album-change.service.ts'
-import { albumAudience, audiencesOf, tellPhotosChanged } from './photo-album.service.ts'
-import { placeFor, tellAdded } from './upload-place.service.ts'
+import { albumAudience, audiencesOf, publishPhotos } from './photo-album.service.ts'
+import { placeFor, notifyAdded } from './upload-place.service.ts'
 
 /** A photo that is gone meanwhile is left out; one of somebody else is a mistake of the caller. */
 export async function movePhotos(db: Db, who: SignedIn, input: BodyOf<typeof photoAlbumApi.move>) {
@@ -33,8 +33,8 @@ export async function movePhotos(db: Db, who: SignedIn, input: BodyOf<typeof pho
       .update(photos)
       .set({ ...to, takenFrom: null })
       .where(moved)
-    if (found.some(({ albumId }) => albumId !== to.albumId)) await tellAdded(tx, who, to.albumId)
-    await tellPhotosChanged(tx, await audiencesOf(tx, [...found, { ...to, uid: who.uid }]))
+    if (found.some(({ albumId }) => albumId !== to.albumId)) await notifyAdded(tx, who, to.albumId)
+    await publishPhotos(tx, await audiencesOf(tx, [...found, { ...to, uid: who.uid }]))
   })
 }
 
@@ -72,6 +72,6 @@ export async function removeAlbum(db: Db, who: SignedIn, id: string, fate: Photo
     if (fate === 'trash') await dropPhotos(tx, who, id)
     else await leaveAlone(tx, eq(photos.albumId, id))
     await tx.delete(photoAlbum).where(eq(photoAlbum.id, id))
-    await tellPhotosChanged(tx, [before])
+    await publishPhotos(tx, [before])
   })
 }

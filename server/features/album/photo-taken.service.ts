@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSeenBy } from '#server/rules/content/visible-photos.ts'
-import { audiencesOf, tellPhotosChanged } from './photo-album.service.ts'
+import { audiencesOf, publishPhotos } from './photo-album.service.ts'
 
 /** A photo that is gone meanwhile is left out; one of somebody else is a mistake of the caller. */
 export async function correctTaken({ db, now }: Deps, who: SignedIn, changes: BodyOf<typeof albumApi.taken>['photos']) {
@@ -31,6 +31,6 @@ export async function correctTaken({ db, now }: Deps, who: SignedIn, changes: Bo
       .set({ takenAt: sql`said.taken_at` })
       .from(sql`${given} said (id, taken_at)`)
       .where(and(sql`said.id = ${photos.id}`, eq(photos.uid, who.uid)))
-    await tellPhotosChanged(tx, await audiencesOf(tx, found))
+    await publishPhotos(tx, await audiencesOf(tx, found))
   })
 }

@@ -38,7 +38,7 @@ export const rememberPlace = (tx: Tx, { uid }: SignedIn, { albumId, seenBy }: Pl
     })
 
 /** Notifies the owner of an album about photos of others, once for all since they looked last. */
-export async function tellAdded(tx: Tx, who: SignedIn, albumId: string | null) {
+export async function notifyAdded(tx: Tx, who: SignedIn, albumId: string | null) {
   if (albumId === null) return
   const [album] = await tx.select().from(photoAlbum).where(eq(photoAlbum.id, albumId))
   if (!album || album.uid === who.uid) return

@@ -9,7 +9,7 @@ import { notify } from '#server/rules/notify/notify.ts'
 import { mustOwnOrAdminister } from '#server/rules/people/ownership.ts'
 import { keepCategory } from './category.service.ts'
 import { lockPost } from './post-row.ts'
-import { getPost, tellPost } from './post.service.ts'
+import { getPost, publishPost } from './post.service.ts'
 
 type Locker = 'writer' | 'admin'
 
@@ -23,7 +23,7 @@ async function setLock(db: Db, who: SignedIn, bid: string, lockedBy: Locker | nu
     const act = lockedBy ? 'postLocked' : 'postUnlocked'
     const changes = changesOf({ lockedBy: [post.lockedBy, lockedBy] })
     await recordActOnOthers(tx, who, post.uid, act, { subject: { id: bid, name: post.title }, changes })
-    return tellPost(tx, who, bid)
+    return publishPost(tx, who, bid)
   })
 }
 
@@ -44,6 +44,6 @@ export async function movePost(db: Db, who: SignedIn, bid: string, categoryId: s
     const target = { collection: 'board', id: bid } as const
     const detail = `${to ? `[${to.name}] ` : ''}${post.title}`
     if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, 'moved', { detail, actor: who.uid, target })
-    return tellPost(tx, who, bid)
+    return publishPost(tx, who, bid)
   })
 }

@@ -13,7 +13,7 @@ import { unblocked, type Blocker } from '#server/rules/people/blocks.ts'
 import { notifyMembers } from '#server/rules/notify/notify.ts'
 import { withSeenReplies } from '#server/rules/content/visible-comments.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
-import { tellPost } from './post.service.ts'
+import { publishPost } from './post.service.ts'
 
 /** Written as its index is: `desc` alone would mean nulls first. */
 export const noticeQuery = (db: DbOrTx, blocker?: Blocker) =>
@@ -40,7 +40,7 @@ type Pinned = Awaited<ReturnType<typeof lockPost>>
 /**
  * Notifies members only the first time. People who have blocked the writer are left out, because they cannot open the post.
  */
-async function tellMembers(tx: Tx, who: SignedIn, { bid, uid, title, toldAt }: Pinned) {
+async function notifyMembersOfNotice(tx: Tx, who: SignedIn, { bid, uid, title, toldAt }: Pinned) {
   if (toldAt !== null) return
   const target = { collection: 'board', id: bid } as const
   await notifyMembers(tx, 'notice', { detail: title, actor: uid, target }, [who.uid, ...(uid ? [uid] : [])])
@@ -61,8 +61,8 @@ async function change(db: Db, who: SignedIn, bid: string, isPinned: boolean) {
         subject: { id: bid, name: post.title },
         changes: changesOf({ pinned: [!isPinned, isPinned] }),
       })
-      if (isPinned) await tellMembers(tx, who, post)
-      await tellPost(tx, who, bid)
+      if (isPinned) await notifyMembersOfNotice(tx, who, post)
+      await publishPost(tx, who, bid)
     }
     return listNotices(tx)
   })

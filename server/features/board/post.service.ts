@@ -65,7 +65,7 @@ export async function readPost(db: Db, who: SignedIn, bid: string): Promise<Boar
 }
 
 /** Publishes the post to every open list; the contract's schema drops the content and the caller's own fields. */
-export async function tellPost(tx: Tx, who: SignedIn, bid: string): Promise<BoardPost> {
+export async function publishPost(tx: Tx, who: SignedIn, bid: string): Promise<BoardPost> {
   const post = await getPost(tx, who, bid)
   await publish(tx, { collection: 'board', id: bid, op: 'put', data: post }, 'users')
   return post
@@ -123,7 +123,7 @@ export async function putPost(db: Db, who: SignedIn, bid: string, { version, tit
     const text = { content: clean, ...(await chosenCategory(tx, who, bid, { title, categoryId })) }
     const made = version === undefined && (await create(tx, who, bid, text))
     const changed = made || (await overwrite(tx, who, bid, text, version))
-    return changed ? tellPost(tx, who, bid) : getPost(tx, who, bid)
+    return changed ? publishPost(tx, who, bid) : getPost(tx, who, bid)
   })
 }
 

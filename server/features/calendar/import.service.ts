@@ -13,7 +13,7 @@ import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { tellTrash } from '#server/rules/trash/trash.ts'
+import { publishTrash } from '#server/rules/trash/trash.ts'
 import { onWorkerThread } from '#server/threads/worker-thread.ts'
 import type { ImportedRecord } from './import-records.ts'
 import { readImport, type ImportJob } from './read-import.ts'
@@ -50,7 +50,7 @@ async function outOfTrash(tx: Tx, uid: string, kind: 'plan' | 'day', fresh: read
   const ids = fresh.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return
   const theirs = and(eq(trash.kind, kind), inArray(trash.recordId, ids), eq(trash.uid, uid))
-  for (const kept of await tx.delete(trash).where(theirs).returning()) await tellTrash(tx, kept, 'delete')
+  for (const kept of await tx.delete(trash).where(theirs).returning()) await publishTrash(tx, kept, 'delete')
 }
 
 async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[], room: number): Promise<Outcome[]> {

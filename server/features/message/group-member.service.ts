@@ -16,8 +16,8 @@ import {
   mustKeep,
   presentGroup,
   readBack,
-  tellAdded,
-  tellGroup,
+  notifyAdded,
+  notifyGroup,
 } from './group.service.ts'
 import { mustBeReachable } from './message.service.ts'
 
@@ -53,7 +53,7 @@ export async function addMember(db: Db, by: SignedIn, gid: string, uid: string):
         target: [member.gid, member.uid],
         set: { joinedAt: now, leftAt: null, asLeft: null, readAt: now, lastAt: now, isKeeper: false },
       })
-    await tellAdded(tx, by, [uid], { gid, name: found.me.name })
+    await notifyAdded(tx, by, [uid], { gid, name: found.me.name })
     return readBack(tx, by, gid)
   })
 }
@@ -72,7 +72,7 @@ export async function removeMember(db: Db, by: SignedIn, gid: string, uid: strin
     if (uid === by.uid) throw refuse('self')
     if (!membersIn(found.members).some((one) => one.uid === uid)) return presentGroup(gid, found)
     await leaveNow(tx, gid, uid, found)
-    await tellGroup(tx, gid, [uid])
+    await notifyGroup(tx, gid, [uid])
     return readBack(tx, by, gid)
   })
 }
@@ -84,7 +84,7 @@ export async function leaveGroup(db: Db, by: SignedIn, gid: string) {
     const found = await findGroup(tx, by, gid)
     if (found.me.leftAt !== null) return
     await leaveNow(tx, gid, by.uid, found)
-    await tellGroup(
+    await notifyGroup(
       tx,
       gid,
       activeIn(found.members).map(({ uid }) => uid),

@@ -14,17 +14,17 @@ import { isIn, readInGroup, saidInGroup } from '#server/rules/messages/message-g
 import { withdraw } from '#server/rules/notify/notify.ts'
 import { keepInTrash, type Kept } from '#server/rules/trash/trash.ts'
 import { presentInGroup } from './group-message.service.ts'
-import { lockGroup, tellGroup } from './group.service.ts'
+import { lockGroup, notifyGroup } from './group.service.ts'
 import { edited, erased, eraseElsewhere, isWithin, unerased } from './later-change.ts'
 import { filesOf } from './message-file.service.ts'
 
 /** Notifies everybody who has been in the group that one of its messages has changed. */
-async function tellOfChange(tx: Tx, gid: string) {
+async function notifyChange(tx: Tx, gid: string) {
   const rows = await tx
     .select({ uid: messageGroupMember.uid })
     .from(messageGroupMember)
     .where(eq(messageGroupMember.gid, gid))
-  await tellGroup(
+  await notifyGroup(
     tx,
     gid,
     rows.map(({ uid }) => uid),
@@ -67,7 +67,7 @@ export async function editGroupMessage(
   if (row.content !== content) {
     if (!isInTime) throw refuse('edit_late')
     await tx.update(groupMessage).set(edited(row, content)).where(eq(groupMessage.mid, mid))
-    await tellOfChange(tx, row.gid)
+    await notifyChange(tx, row.gid)
   }
   const [now] = await tx
     .select({ row: groupMessage, files: filesOf(messageFile.groupMid, groupMessage) })
@@ -93,10 +93,10 @@ export async function eraseGroupMessage(tx: Tx, who: SignedIn, mid: string) {
       and n.status = '신규' and n.times = 1 and n.created_at <= ${row.sentAt.toISOString()}::timestamptz
       and not exists (select from ${groupMessage} g where g.gid = ${row.gid} and g.sent_at >= n.created_at and g.mid <> ${mid})`,
   )
-  await tellOfChange(tx, row.gid)
+  await notifyChange(tx, row.gid)
 }
 
-const tellMyself = (tx: Tx, who: SignedIn, gid: string) => tellGroup(tx, gid, [who.uid])
+const tellMyself = (tx: Tx, who: SignedIn, gid: string) => notifyGroup(tx, gid, [who.uid])
 
 /** For oneself: everybody else keeps it. */
 export async function removeGroupMessage(tx: Tx, who: SignedIn, mid: string) {
@@ -116,7 +116,7 @@ export async function restoreGroupMessage(tx: Tx, who: SignedIn, { recordId: mid
   await tx.delete(groupMessageGone).where(and(eq(groupMessageGone.mid, mid), eq(groupMessageGone.uid, who.uid)))
   if (found.erasedAt !== null && found.uid === who.uid) {
     await tx.update(groupMessage).set(unerased(record)).where(eq(groupMessage.mid, mid))
-    await tellOfChange(tx, found.gid)
+    await notifyChange(tx, found.gid)
   } else await tellMyself(tx, who, found.gid)
   // The tab that has removed it hides it until the change arrives.
   await publish(tx, { collection: 'message', id: mid, op: 'put' }, { uids: [who.uid] })

@@ -13,7 +13,7 @@ import { message, messageFile } from '#server/db/tables/message.table.ts'
 import { editedInGroup, isIn, readInGroup, saidInGroup, unreadInGroup } from '#server/rules/messages/message-groups.ts'
 import { notifyThese } from '#server/rules/notify/notify.ts'
 import { mustHaveProfile } from '#server/rules/people/profile.ts'
-import { activeIn, findGroup, lockGroup, presentGroup, tellGroup } from './group.service.ts'
+import { activeIn, findGroup, lockGroup, presentGroup, notifyGroup } from './group.service.ts'
 import { attachFiles, filesOf } from './message-file.service.ts'
 import {
   countBelow,
@@ -113,7 +113,7 @@ async function tellOthers(tx: Tx, who: SignedIn, gid: string, found: Awaited<Ret
   const others = uids.filter((uid) => uid !== who.uid)
   const target = { collection: 'message', id: gid, part: 'group' } as const
   await notifyThese(tx, others, 'message', { actor: who.uid, detail: found.me.name, target })
-  await tellGroup(tx, gid, uids)
+  await notifyGroup(tx, gid, uids)
 }
 
 /** A retry of a message that has arrived changes nothing; another message under the same id is refused. */

@@ -118,12 +118,12 @@ export async function lockGroup(tx: Tx, by: SignedIn, gid: string) {
   return found
 }
 
-export const tellGroup = (tx: Tx, gid: string, uids: string[]) =>
+export const notifyGroup = (tx: Tx, gid: string, uids: string[]) =>
   publish(tx, { collection: 'messageGroup', id: gid, op: 'put' }, { uids })
 
 export async function readBack(tx: Tx, by: SignedIn, gid: string) {
   const found = await findGroup(tx, by, gid)
-  await tellGroup(
+  await notifyGroup(
     tx,
     gid,
     activeIn(found.members).map(({ uid }) => uid),
@@ -132,7 +132,7 @@ export async function readBack(tx: Tx, by: SignedIn, gid: string) {
 }
 
 /** Notifies people who were added without asking for it, before the first message. */
-export const tellAdded = (tx: Tx, by: SignedIn, uids: string[], { gid, name }: { gid: string; name: string }) =>
+export const notifyAdded = (tx: Tx, by: SignedIn, uids: string[], { gid, name }: { gid: string; name: string }) =>
   notifyThese(tx, uids, 'addedToGroup', {
     actor: by.uid,
     detail: name,
@@ -156,7 +156,7 @@ export async function makeGroup(db: Db, by: SignedIn, gid: string, { name, uids 
       return presentGroup(gid, await findGroup(tx, by, gid))
     }
     await tx.insert(member).values([by.uid, ...others].map((uid) => ({ gid, uid, isKeeper: uid === by.uid })))
-    await tellAdded(tx, by, others, made)
+    await notifyAdded(tx, by, others, made)
     return readBack(tx, by, gid)
   })
 }

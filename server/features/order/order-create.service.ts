@@ -13,7 +13,7 @@ import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAttemptOf } from './payment/attempt.ts'
 import { itemsOf, lockIdleOrder, publishOrder, type LockedOrder } from './order-row.ts'
-import { addStock, lockProducts, tellOfStock, type StockChanges } from './order-stock.ts'
+import { addStock, lockProducts, notifyStock, type StockChanges } from './order-stock.ts'
 import { cancelAndFreeStock } from './payment/refund.service.ts'
 import { withPayments } from './payment/settle.service.ts'
 
@@ -151,7 +151,7 @@ async function write(
   await tx.insert(orderEvent).values({ oid, status: '주문완료', at: now })
   for (const { productId, quantity, tookStock } of items)
     if (tookStock) await addStock(tx, productId, -quantity, changes)
-  await tellOfStock(tx, changes, who.uid)
+  await notifyStock(tx, changes, who.uid)
   await publishOrder(tx, { oid, uid: who.uid })
   return oid
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { tellInStockAgain, tellSoldOut, type StockChange } from '#server/rules/notify/stock-notifications.ts'
+import { notifyBackInStock, tellSoldOut, type StockChange } from '#server/rules/notify/stock-notifications.ts'
 import { itemsOf, type LockedOrder } from './order-row.ts'
 
 /** This lock does not block carts that point to the products. */
@@ -27,10 +27,10 @@ export async function addStock(tx: Tx, id: string, units: number, changes: Stock
 }
 
 /** At the end of what an order does to the stock. */
-export async function tellOfStock(tx: Tx, changes: StockChanges, buyer: string | null) {
+export async function notifyStock(tx: Tx, changes: StockChanges, buyer: string | null) {
   for (const change of changes.values()) {
     await tellSoldOut(tx, change)
-    await tellInStockAgain(tx, change, [buyer])
+    await notifyBackInStock(tx, change, [buyer])
   }
 }
 
@@ -47,7 +47,7 @@ export async function giveStockBack(tx: Tx, { oid, uid }: LockedOrder, noted?: S
     const units = held.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
     await addStock(tx, id, units, changes)
   }
-  if (!noted) await tellOfStock(tx, changes, uid)
+  if (!noted) await notifyStock(tx, changes, uid)
 }
 
 /** Takes out of the cart what was ordered; what the buyer put in since then stays. */

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/open.ts'
 import { orderEvent, orderItem } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { tellInStockAgain } from '#server/rules/notify/stock-notifications.ts'
+import { notifyBackInStock } from '#server/rules/notify/stock-notifications.ts'
 import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash/trash.ts'
 
 export const keepProduct = (tx: Tx, who: SignedIn, id: string, name: string) =>
@@ -37,6 +37,6 @@ export const restoreProduct: PutBack = async (tx, who, kept) => {
     .where(eq(products.id, id))
     .returning({ name: products.name, stock: products.stock })
   const before = kept.record['stock'] as number | null
-  if (now) await tellInStockAgain(tx, { id, name: now.name, before, after: now.stock }, [who.uid])
+  if (now) await notifyBackInStock(tx, { id, name: now.name, before, after: now.stock }, [who.uid])
   await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
 }

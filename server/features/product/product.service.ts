@@ -16,7 +16,7 @@ import { publish } from '#server/live/publish.ts'
 import { changesOf, movedTo, recordAct } from '#server/rules/audit/audit.ts'
 import { mustBeOwnPictures } from '#server/rules/content/pictures.ts'
 import { mustNotLieInTrash } from '#server/rules/trash/trash.ts'
-import { tellInStockAgain, withdrawInStock } from '#server/rules/notify/stock-notifications.ts'
+import { notifyBackInStock, withdrawInStock } from '#server/rules/notify/stock-notifications.ts'
 import { productColumns, productOf, type ProductRow } from './product-row.ts'
 import { keepProduct } from './product-trash.service.ts'
 
@@ -78,7 +78,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, in
     .set({ ...written, stock, version: sql`${products.version} + 1` })
     .where(eq(products.id, id))
   const change = { id, name: written.name, before: row.stock, after: stock }
-  await tellInStockAgain(tx, change, [who.uid])
+  await notifyBackInStock(tx, change, [who.uid])
   await withdrawInStock(tx, change)
   return changesBetween(row, { ...written, stock })
 }

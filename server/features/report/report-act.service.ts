@@ -16,7 +16,7 @@ import { restoreEntry } from '#server/rules/restore-trash.ts'
 import { mustBeSaid, type Said } from '#server/rules/server-module.ts'
 import { contentPlace } from '#server/rules/content/content-place.ts'
 import { warn } from '#server/rules/notify/warn.ts'
-import { tellCase } from './report.service.ts'
+import { notifyReporters } from './report.service.ts'
 
 type Case = typeof reportCase.$inferSelect
 type Input = BodyOf<typeof reportApi.act>
@@ -84,6 +84,6 @@ export async function actOnReport(deps: Deps, who: SignedIn, id: string, input: 
       .update(reportCase)
       .set({ state: 'closed', acts, lastAt: sql`now()` })
       .where(eq(reportCase.id, id))
-    await tellCase(tx, id)
+    await notifyReporters(tx, id)
   })
 }

@@ -15,7 +15,7 @@ import { mustBeSaid, type Said } from '#server/rules/server-module.ts'
 
 type Input = BodyOf<typeof reportApi.send>
 
-export const tellCase = (tx: Tx, id: string) =>
+export const notifyReporters = (tx: Tx, id: string) =>
   publish(tx, { collection: 'report', id, op: 'put' }, { uids: [], admins: true })
 
 /** The unique key on open cases decides between several who report the same thing at once. */
@@ -61,6 +61,6 @@ export async function sendReport(db: Db, who: SignedIn, input: Input, reported: 
       .returning({ id: report.id })
     if (made.length === 0) return
     await notifyAdmins(tx, 'report', { actor: who.uid })
-    await tellCase(tx, caseId)
+    await notifyReporters(tx, caseId)
   })
 }

@@ -44,7 +44,7 @@ const waitingFor = (id: string, know: string[]) => sql`
     and not exists (select from ${orders} join ${orderItem} on ${orderItem.oid} = ${orders.oid}
       where ${orders.uid} = ${cartLine.uid} and ${orders.status} = '주문완료' and ${orderItem.productId} = ${id})`
 
-export async function tellInStockAgain(tx: Tx, change: StockChange, know: (string | null)[]) {
+export async function notifyBackInStock(tx: Tx, change: StockChange, know: (string | null)[]) {
   if (change.before !== 0 || change.after === 0) return
   const uids = know.filter((uid) => uid !== null)
   await notifyEach(tx, waitingFor(change.id, uids), 'backInStock', about(change))

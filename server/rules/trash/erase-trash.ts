@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/open.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
-import { tellTrash, type Kept } from './trash.ts'
+import { publishTrash, type Kept } from './trash.ts'
 
 /**
  * A message that neither side sees, nor can take back, goes; while one of them can, it stays. One that was deleted for everybody
@@ -52,6 +52,6 @@ export async function eraseTrash(tx: Tx, which: SQL | undefined) {
     tx,
     idsOf(gone, 'message').map(({ recordId }) => recordId),
   )
-  for (const one of gone) await tellTrash(tx, one, 'delete')
+  for (const one of gone) await publishTrash(tx, one, 'delete')
   return { count: gone.length, pictures }
 }

@@ -40,7 +40,7 @@ const rowsIn = ({ table, where }: Rows) =>
 /** The people who see the side of the trash that the entry is on. */
 const readersOf = ({ uid, byAdmin }: Pick<Kept, 'uid' | 'byAdmin'>) => ({ uids: [uid], admins: byAdmin })
 
-export const tellTrash = (tx: Tx, kept: Pick<Kept, 'id' | 'uid' | 'byAdmin'>, op: 'put' | 'delete') =>
+export const publishTrash = (tx: Tx, kept: Pick<Kept, 'id' | 'uid' | 'byAdmin'>, op: 'put' | 'delete') =>
   publish(tx, { collection: 'trash', id: kept.id, op }, readersOf(kept))
 
 /** Call it under the record's lock, before the rows are deleted. */
@@ -61,7 +61,7 @@ export async function keepInTrash(tx: Tx, who: SignedIn, removed: Removed) {
       parts: sql`jsonb_build_object(${sql.join(names, sql`, `)})`,
     })
     .returning({ id: trash.id, uid: trash.uid, byAdmin: trash.byAdmin })
-  if (kept) await tellTrash(tx, kept, 'put')
+  if (kept) await publishTrash(tx, kept, 'put')
 }
 
 const kindPlace = sql.placeholder('kind')

@@ -11,7 +11,7 @@ import { useLeaveQuestion } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { createStore, useStore, type Store } from '#web/lib/store/store.ts'
 import { uploadImage } from '#web/lib/api/upload.ts'
-import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { removeNow, undoAction } from '#web/lib/form/undoable.ts'
 import type { Place } from './photo-album.queries.ts'
@@ -65,7 +65,7 @@ async function takeBack(client: QueryClient, ids: readonly string[]) {
   const ends = await Promise.allSettled(ids.map((id) => removeNow(albumApi.remove, { id })))
   for (const queryKey of [['photos'], ['trash']]) void client.invalidateQueries({ queryKey })
   const failed = ends.find((end) => end.status === 'rejected')
-  if (failed) tellFailure(failed.reason)
+  if (failed) showFailure(failed.reason)
   else toast.info(t(albumWords).tray.takenBack(ids.length))
 }
 

@@ -8,7 +8,7 @@ import { categoryWords } from '#messages/board/board.ts'
 import { ApiError } from '#web/lib/api/call.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
-import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -75,7 +75,7 @@ function WritersChoice({ category: { id, name, writers } }: { category: Category
       onChange={({ target }) =>
         mutate(
           { id, name, writers: target.checked ? 'admins' : 'everyone' },
-          { onSuccess: () => toast.success(w.saved), onError: (error) => tellFailure(error) },
+          { onSuccess: () => toast.success(w.saved), onError: (error) => showFailure(error) },
         )
       }
     />

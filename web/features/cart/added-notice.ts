@@ -5,7 +5,7 @@ import { toast } from '#web/lib/toast/toast.ts'
 
 const shown = new Set<number>()
 
-export function tellAdded(onCart: () => void) {
+export function notifyAdded(onCart: () => void) {
   const { added, toCart } = t(cartWords).buy
   shown.add(toast.success(added, { action: { label: toCart, onClick: onCart } }))
 }

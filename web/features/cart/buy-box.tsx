@@ -9,7 +9,7 @@ import { colorLabels } from '#web/lib/locale/color-label.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 import { Button } from '#web/ui/basic/button.tsx'
-import { tellAdded } from './added-notice.ts'
+import { notifyAdded } from './added-notice.ts'
 import { cartMutations, useUid } from './cart.queries.ts'
 import { mostOf, QuantityStepper } from './quantity-stepper.tsx'
 
@@ -58,7 +58,7 @@ function useAddToCart(product: Product, onCart: () => void) {
   return (option: string, quantity: number) => {
     const { id, name: pname, cover, price, stock } = product
     const shown = { pname, cover, unitPrice: price, now: { price, stock } }
-    mutate({ kind: 'add', addId: newId(), id, option, quantity, shown }, { onSuccess: () => tellAdded(onCart) })
+    mutate({ kind: 'add', addId: newId(), id, option, quantity, shown }, { onSuccess: () => notifyAdded(onCart) })
   }
 }
 

@@ -7,7 +7,7 @@ import { notificationWords } from '#messages/notification/notification.ts'
 import { call } from '#web/lib/api/call.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { pageByPage } from '#web/lib/api/pages.ts'
-import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { removeNow, undoAction, type Undoable } from '#web/lib/form/undoable.ts'
 import { MARK_KEY, type MarkedAll, type MarkedOne } from './marks.ts'
@@ -60,7 +60,7 @@ async function undoAll(client: QueryClient, endpoint: 'undoReadAll' | 'undoArchi
   try {
     await call(notificationApi[endpoint], { body: { batch } })
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
   }
   await client.invalidateQueries({ queryKey: everything })
 }

@@ -11,7 +11,7 @@ import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
-import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { Link } from '#web/parts/text/link.tsx'
 import { rightsOf } from './order-rights.ts'
@@ -26,7 +26,7 @@ export type OrderAction = { label: string; icon: ReactNode; isMain?: true; isDan
 function tellWhy(error: unknown) {
   const refusal = refusalOf(error, orderApi.cancel) ?? refusalOf(error, orderApi.ship)
   const why = refusal?.reason === 'order_changed' ? t(orderActionWords).impossible : undefined
-  tellFailure(error, why)
+  showFailure(error, why)
 }
 
 const tellThen = <T,>(work: Promise<T>, tell: (done: T) => void) => void work.then(tell).catch(tellWhy)

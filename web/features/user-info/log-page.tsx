@@ -10,7 +10,7 @@ import { useDocumentTitle } from '#web/lib/api/document-title.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useListSearch } from '#web/lib/router/list-search.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
-import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { BackToAdmin } from '#web/parts/back-to-admin.tsx'
 import { Link } from '#web/parts/text/link.tsx'
@@ -79,7 +79,7 @@ function useUndo({ id, changes }: AuditEntry) {
     onError: (error) => {
       const refusal = refusalOf(error, auditApi.undo)
       const isOvertaken = refusal?.reason === 'undo_overtaken'
-      tellFailure(error, isOvertaken ? w.overtaken(nowText(refusal.details.changes)) : undefined)
+      showFailure(error, isOvertaken ? w.overtaken(nowText(refusal.details.changes)) : undefined)
     },
   })
   const ask = async () => {

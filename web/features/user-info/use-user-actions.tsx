@@ -11,11 +11,11 @@ import { announceAuthChange, clearSessionStorage, refreshSession, useSession } f
 import { browserStorage } from '#web/lib/store/storage.ts'
 import { flushRemovals, undoAction } from '#web/lib/form/undoable.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
-import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { userAccountMutations } from './user-info.queries.ts'
 
-const told = { onError: (error: Error) => void tellFailure(error) }
+const told = { onError: (error: Error) => void showFailure(error) }
 
 /** The name and the e-mail of whom something is about to be done to: a name may belong to several people. */
 export const toldApart = ({ displayName, email }: ListedUser) =>

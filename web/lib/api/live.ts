@@ -97,7 +97,7 @@ export function apply(client: QueryClient, heard: Heard) {
 
 const spreadIn = (event: MessageEvent) => (JSON.parse(event.data as string) as { spreadMs?: number }).spreadMs
 
-function listen(tell: (heard: Heard) => void, tellOnlyHere: (heard: Heard) => void, drawnAt: string | null) {
+function listen(tell: (heard: Heard) => void, applyHere: (heard: Heard) => void, drawnAt: string | null) {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let first = true
@@ -112,7 +112,7 @@ function listen(tell: (heard: Heard) => void, tellOnlyHere: (heard: Heard) => vo
       // After a break changes may have been missed: everything that is shown is fetched again, and the data that came with
       // the page too, if something has changed since it was rendered.
       if (!first) tell({ type: 'resync', spreadMs })
-      else if (drawnAt !== null && drawnAt !== mark) tellOnlyHere({ type: 'resync', spreadMs })
+      else if (drawnAt !== null && drawnAt !== mark) applyHere({ type: 'resync', spreadMs })
       first = false
     })
     source.addEventListener('resync', (event) => tell({ type: 'resync', spreadMs: spreadIn(event) }))
@@ -157,12 +157,12 @@ export function startLive(client: QueryClient, drawnAt: string | null = null): L
 
   const lead = () =>
     new Promise<void>((resolve) => {
-      const tellOnlyHere = (heard: Heard) => apply(client, heard)
+      const applyHere = (heard: Heard) => apply(client, heard)
       const tell = (heard: Heard) => {
-        tellOnlyHere(heard)
+        applyHere(heard)
         channel.postMessage(heard)
       }
-      leading = listen(tell, tellOnlyHere, drawnAt)
+      leading = listen(tell, applyHere, drawnAt)
       stopped.signal.addEventListener('abort', () => {
         leading?.close()
         resolve()

@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { refetches } from './cache-writes.ts'
 import { ApiError } from './call.ts'
-import { tellFailure } from './show-failure.ts'
+import { showFailure } from './show-failure.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -38,7 +38,7 @@ export function createQueryClient(onSignedOutByServer: () => void) {
   const mutationCache = new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       if (error instanceof ApiError && error.code === 'unauthenticated') onSignedOutByServer()
-      if (!mutation.meta?.tellsItself) tellFailure(error)
+      if (!mutation.meta?.tellsItself) showFailure(error)
     },
     onSettled: (_data, _error, _variables, _context, mutation) => {
       for (const queryKey of mutation.meta?.invalidates ?? []) {

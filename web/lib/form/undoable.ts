@@ -7,7 +7,7 @@ import { addressOf, ApiError, failure, send } from '#web/lib/api/call.ts'
 import { onChange } from '#web/lib/api/live.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { createStore } from '#web/lib/store/store.ts'
-import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { showFailure } from '#web/lib/api/show-failure.ts'
 
 export type Removal = {
   /** The collection, as in the query keys. */
@@ -131,7 +131,7 @@ export function useUndoableRemove({ key, remove, text }: Undoable) {
         remove: () => remove(which.id),
         onRemoved: ended,
         onFailed: (error) => {
-          tellFailure(error)
+          showFailure(error)
           ended()
         },
         close: () => toast.dismiss(message),

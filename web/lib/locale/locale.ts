@@ -19,7 +19,7 @@ export const useLocale = locale.useValue
 export const drawIn = locale.set
 
 /** The server renders the next first screen in the chosen language; without a choice it follows the site. */
-export function tellServerLocale() {
+export function sendLocale() {
   if (!locale.isChosen()) return
   document.cookie = `${LOCALE_COOKIE}=${locale.get()}; path=${BASE_PATH}; max-age=${YEAR_S}; samesite=lax`
 }
@@ -28,7 +28,7 @@ export function setLocale(next: Locale) {
   // The page's language is set before the components are notified, because they may measure text when they render.
   document.documentElement.lang = next
   locale.set(next)
-  tellServerLocale()
+  sendLocale()
 }
 
 /** Switches to the other language, which renders the whole page again. */

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/lib/api/call.ts'
-import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast, toastStore } from '#web/lib/toast/toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -51,11 +51,11 @@ test('a message goes to the top when it would lie on the button that was pressed
 test('a write that failed by a fault of the server is told with the number of its request', async () => {
   render(<Toaster />)
   const requestId = '7d1c9f20-6b1e-4c0e-9a53-d6a1f0c1a111'
-  act(() => void tellFailure(new ApiError({ code: 'internal', message: '저장하지 못했습니다.', requestId })))
+  act(() => void showFailure(new ApiError({ code: 'internal', message: '저장하지 못했습니다.', requestId })))
   const told = screen.getByRole('alert')
   expect(told.textContent).toContain('저장하지 못했습니다.')
   expect(await within(told).findByText('7d1c9f20')).toBeDefined()
-  act(() => void tellFailure(new ApiError({ code: 'stale', message: '누가 먼저 고쳤습니다.' })))
+  act(() => void showFailure(new ApiError({ code: 'stale', message: '누가 먼저 고쳤습니다.' })))
   expect(screen.getAllByText('문의 번호')).toHaveLength(1)
 })
 

@@ -12,7 +12,7 @@ import type { Db } from '#server/db/open.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { summaryOf, withSummary } from '#server/features/order/order-row.ts'
-import { tellAdmins } from './settle-record.ts'
+import { notifyAdminsOfPayment } from './settle-record.ts'
 import { withPayments } from './settle.service.ts'
 
 /** Only the buyer may pay an order, not even the admin. */
@@ -63,6 +63,6 @@ export async function reportFailure(
   if (order.status !== '주문완료') throw refuse('order_changed')
   await db.transaction(async (tx) => {
     const isNew = await takeTry(tx, { key: `payment-failed:${oid}:${code}`, ...REPORT }, now())
-    if (isNew) await tellAdmins(tx, order, { code, message: '' }, now())
+    if (isNew) await notifyAdminsOfPayment(tx, order, { code, message: '' }, now())
   })
 }

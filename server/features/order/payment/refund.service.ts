@@ -27,7 +27,7 @@ import {
   type LockedOrder,
 } from '#server/features/order/order-row.ts'
 import { giveStockBack, type StockChanges } from '#server/features/order/order-stock.ts'
-import { record, tellAdmins } from './settle-record.ts'
+import { record, notifyAdminsOfPayment } from './settle-record.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'> & { payments: Payments }
 
@@ -69,7 +69,7 @@ async function recordRefundRefusal({ db, now }: Needs, attempt: Attempt, why: { 
     const own = order.paymentKey === attempt.paymentKey && order.status === '결제완료'
     if (own) await closeAttempt(tx, attempt, 'captured', why)
     else await postponeAttempt(tx, { ...attempt, tries: 10 }, { ...why, answered: true }, now())
-    if (current.code !== why.code) await tellAdmins(tx, order, why, now())
+    if (current.code !== why.code) await notifyAdminsOfPayment(tx, order, why, now())
     await publishOrder(tx, order)
   })
 }

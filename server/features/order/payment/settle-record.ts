@@ -43,7 +43,7 @@ type Why = { code: string; message: string }
 type Payable = Pick<LockedOrder, 'oid' | 'uid' | 'kindCount' | 'wholePrice'>
 
 /** Notifies the admins of a failed payment. One buyer cannot flood them: the provider's own log has the rest. */
-export async function tellAdmins(tx: Tx, order: Payable, { code, message }: Why, now: Date) {
+export async function notifyAdminsOfPayment(tx: Tx, order: Payable, { code, message }: Why, now: Date) {
   if (!(await takeTry(tx, { key: `payment-error:${order.uid}`, max: 5 }, now))) return
   const before = `${code} ${message}`.trim()
   await notifyAdmins(tx, 'paymentFailed', await aboutOrder(tx, order, { before, actor: order.uid }))
@@ -52,14 +52,14 @@ export async function tellAdmins(tx: Tx, order: Payable, { code, message }: Why,
 async function failAttempt(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
   if (attempt.state === 'failed') return
   await closeAttempt(tx, attempt, 'failed', why)
-  await tellAdmins(tx, order, why, now)
+  await notifyAdminsOfPayment(tx, order, why, now)
   await publishOrder(tx, order)
 }
 
 /** The provider holds money that the order cannot take: it must be refunded. */
 async function markForRefund(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
   await beginReturn(tx, attempt, why, now)
-  await tellAdmins(tx, order, why, now)
+  await notifyAdminsOfPayment(tx, order, why, now)
   await publishOrder(tx, order)
 }
 

@@ -13,7 +13,7 @@ import { newId } from '#web/lib/browser/new-id.ts'
 import { changePage, type Page } from '#web/lib/api/pages.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { removeNow, useUndoableRemove, type Undoable } from '#web/lib/form/undoable.ts'
-import { tellFailure } from '#web/lib/api/show-failure.ts'
+import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { showInConversations } from './conversation.queries.ts'
 import { outbox, type Outgoing, type Unsent } from './outbox.ts'
@@ -74,7 +74,7 @@ function notSent(unsent: Unsent, error: Error) {
   // The dialog has closed by now, so the error of its field is shown here.
   const text = (error instanceof ApiError ? error.fields.dstUid : undefined) ?? error.message
   outbox.failed(unsent, error instanceof ApiError && error.code === 'offline' ? 'unsure' : 'failed', text)
-  tellFailure(error, text)
+  showFailure(error, text)
 }
 
 export const messageMutations = {

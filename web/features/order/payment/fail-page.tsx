@@ -8,11 +8,11 @@ import { paymentMutations, paymentQueries } from './payment.queries.ts'
 
 /** The server decides whether it has this report already, and whether the order is the caller's and open. */
 function useReport(oid: string, code: string, isOpen: boolean) {
-  const { mutate: tellAdmins } = useMutation(paymentMutations.failed(oid))
+  const { mutate: notifyAdminsOfPayment } = useMutation(paymentMutations.failed(oid))
   const isDue = isOpen && code !== '' && isForAdmin(code)
   useEffect(() => {
-    if (isDue) tellAdmins(code)
-  }, [isDue, code, tellAdmins])
+    if (isDue) notifyAdminsOfPayment(code)
+  }, [isDue, code, notifyAdminsOfPayment])
 }
 
 export function FailPage() {
