@@ -26,7 +26,7 @@ export default defineConfig({
         admin: folder('server/commands/make-admin.ts'),
         // Threads are scripts of their own, which server/threads/worker-thread.ts starts by these names.
         'write-text.worker': folder('server/rules/rich-text/write-text.worker.ts'),
-        'read-heic.worker': folder('server/adapters/read-heic.worker.ts'),
+        'read-heic.worker': folder('server/adapters/images/read-heic.worker.ts'),
         'read-import.worker': folder('server/features/calendar/read-import.worker.ts'),
         backup: folder('server/commands/make-backup.ts'),
         restore: folder('server/commands/restore-backup.ts'),

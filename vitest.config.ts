@@ -80,9 +80,9 @@ export default defineConfig({
           // As for the server: React and the app are loaded once, and `closeScreen` puts back what a test changed.
           isolate: false,
           alias: cheapHashes,
-          environment: folder('tests/screens/environment.ts'),
+          environment: folder('tests/screens/support/environment.ts'),
           include: ['web/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
-          setupFiles: [folder('tests/screens/setup.ts')],
+          setupFiles: [folder('tests/screens/support/setup.ts')],
         },
       },
       {

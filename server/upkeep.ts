@@ -1,6 +1,6 @@
 // Work that nobody asks for. Everything here may run in any number of processes, because each piece of work is claimed in
 // the database; of the processes of one deployment only one does it, because a second one would look for the same work again.
-import { keepRemovingOrphans } from './adapters/image-orphans.ts'
+import { keepRemovingOrphans } from '#server/adapters/images/image-orphans.ts'
 import { keepBackingUp } from './backup/keep.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { syncFolder } from '../adapters/image-files.ts'
+import { syncFolder } from '#server/adapters/images/image-files.ts'
 import { MANIFEST, type Manifest, type Part } from './manifest.ts'
 
 /** `compress`: pictures are compressed already. */

@@ -1,6 +1,6 @@
 // Makes a backup: every row of one moment and the pictures of these rows, while everything else goes on.
 import pg from 'pg'
-import { asideName, storedName, type ImageStore } from '../adapters/image-store.ts'
+import { asideName, storedName, type ImageStore } from '#server/adapters/images/image-store.ts'
 import { BACKUP_LOCK, MIGRATION_LOCK, REMOVAL_LOCK } from '../db/locks.ts'
 import { ownVersion } from '#server/process/project-root.ts'
 import { writeArchive, type AddEntry } from './archive.ts'

@@ -1,10 +1,10 @@
 // Puts a backup back: checked first as a whole, then in one transaction, so that it is there entirely or not at all.
 import pg from 'pg'
-import { storedName, type ImageStore } from '../adapters/image-store.ts'
+import { storedName, type ImageStore } from '#server/adapters/images/image-store.ts'
 import { MIGRATION_LOCK } from '../db/locks.ts'
 import { applyMigrations } from '../db/open.ts'
 import { isStandinTable, STANDIN_TABLES } from '../db/standin-tables.ts'
-import { isStoredName } from '../adapters/image-address.ts'
+import { isStoredName } from '#server/adapters/images/image-address.ts'
 import { BackupError, damaged, strange } from './backup-error.ts'
 import { columnList, dropEverything, tableName, tablesOf } from './catalogue.ts'
 import { copyIn } from './copy.ts'

@@ -1,6 +1,6 @@
 // Accepts in an archive only the tables and columns of our own migrations, and pictures with the image host's names.
 import { UPLOAD_MAX_PIXELS } from '#contract/shared/images.ts'
-import { isStoredName } from '../adapters/image-address.ts'
+import { isStoredName } from '#server/adapters/images/image-address.ts'
 import { knownMigrations } from '../db/open.ts'
 import { isStandinTable } from '../db/standin-tables.ts'
 import { BackupError, damaged, shown, strange } from './backup-error.ts'

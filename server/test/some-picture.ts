@@ -1,7 +1,7 @@
 // Pictures for tests of other things: an address without a file, which whoever sends it has uploaded.
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { imageUrl } from '../adapters/image-address.ts'
+import { imageUrl } from '#server/adapters/images/image-address.ts'
 import type { Db } from '../db/open.ts'
 import { image } from '../db/tables/album.table.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addPhoto, picture } from './album-photos.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { addPhoto, picture } from './support/album-photos.ts'
+import { expect, expectAccessible, signUp, test } from './support/journey.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: '사진 목록' })
 const box = (page: Page, name: string) => list(page).getByRole('checkbox', { name })

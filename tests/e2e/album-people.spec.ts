@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { picture } from './album-photos.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { becomeNeighbour, neighbourElsewhere } from './message-neighbours.ts'
+import { picture } from './support/album-photos.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
+import { becomeNeighbour, neighbourElsewhere } from './support/message-neighbours.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: '사진 목록' })
 const tiles = (page: Page) => list(page).getByRole('link')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { reveal } from './album-photos.ts'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { reveal } from './support/album-photos.ts'
+import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('list', { name: '사진 목록' }).getByRole('link', { name })
 

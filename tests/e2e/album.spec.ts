@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addPhoto, broken, hand, phonePhotos, picture, reveal } from './album-photos.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { addPhoto, broken, hand, phonePhotos, picture, reveal } from './support/album-photos.ts'
+import { expect, expectAccessible, signUp, test } from './support/journey.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: '사진 목록' })
 const tile = (page: Page, name: string) => list(page).getByRole('link', { name })

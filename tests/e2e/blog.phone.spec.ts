@@ -1,6 +1,6 @@
-import { picture } from './album-photos.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { becomeNeighbour } from './message-neighbours.ts'
+import { picture } from './support/album-photos.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
+import { becomeNeighbour } from './support/message-neighbours.ts'
 
 test('the cards, a post and the form with its cover fit a phone, and the touch targets are large enough', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { picture } from './album-photos.ts'
-import { expect, expectAccessible, expectTitle, signIn, test } from './journey.ts'
-import { becomeNeighbour, koreanKeyboard } from './message-neighbours.ts'
+import { picture } from './support/album-photos.ts'
+import { expect, expectAccessible, expectTitle, signIn, test } from './support/journey.ts'
+import { becomeNeighbour, koreanKeyboard } from './support/message-neighbours.ts'
 
 /** As when somebody drags a picture from a folder. */
 async function dropCover(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addPost, addReply, picture, repliesOf } from './board-posts.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { becomeNeighbour } from './message-neighbours.ts'
+import { addPost, addReply, picture, repliesOf } from './support/board-posts.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
+import { becomeNeighbour } from './support/message-neighbours.ts'
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addPost, addReply, picture, read, repliesOf } from './board-posts.ts'
-import { expect, expectAccessible, expectTitle, signIn, test, watch } from './journey.ts'
-import { api, becomeNeighbour, koreanKeyboard, neighbourElsewhere } from './message-neighbours.ts'
+import { addPost, addReply, picture, read, repliesOf } from './support/board-posts.ts'
+import { expect, expectAccessible, expectTitle, signIn, test, watch } from './support/journey.ts'
+import { api, becomeNeighbour, koreanKeyboard, neighbourElsewhere } from './support/message-neighbours.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: '내용' })
 const title = (page: Page) => page.getByRole('textbox', { name: '제목', exact: true })

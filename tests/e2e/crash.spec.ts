@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { filledFolder, startBuiltServer, type Started } from './server.ts'
+import { filledFolder, startBuiltServer, type Started } from './support/server.ts'
 
 /** The stand-in's key, which is public. */
 const STANDIN_SECRET = 'test_gsk_madang_standin'

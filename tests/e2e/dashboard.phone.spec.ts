@@ -1,4 +1,4 @@
-import { demo, expect, expectAccessible, signIn, test } from './journey.ts'
+import { demo, expect, expectAccessible, signIn, test } from './support/journey.ts'
 
 test('on a phone everything stands in one column, and a touched chart tells its day', async ({ page }) => {
   await signIn(page, demo)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
 
 const chart = (page: Page, name: string) => page.getByRole('slider', { name })
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { FIRST_ANSWERS_ID, NEEDED_STYLES_ID } from '#contract/shared/first-screen.ts'
 import { formatTime } from '#web/lib/locale/format.ts'
-import { expect, signUp, test, watch } from './journey.ts'
+import { expect, signUp, test, watch } from './support/journey.ts'
 
 /** A server that is too busy to render in three seconds sends the page without its screen: such a visit is repeated. */
 const openDrawn = (page: Page, address: string, waitUntil: 'domcontentloaded' | 'commit' = 'domcontentloaded') =>

@@ -1,7 +1,7 @@
 // Data that the browser stores for the next visit, after the session has ended elsewhere.
 import type { Browser, Page } from '@playwright/test'
-import { admin, expect, pageElsewhere, signIn, test } from './journey.ts'
-import { api, becomeNeighbour, neighbourByPost, write, type Neighbour } from './message-neighbours.ts'
+import { admin, expect, pageElsewhere, signIn, test } from './support/journey.ts'
+import { api, becomeNeighbour, neighbourByPost, write, type Neighbour } from './support/message-neighbours.ts'
 
 test.use({ expectedErrors: /401|INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/, serviceWorkers: 'allow' })
 

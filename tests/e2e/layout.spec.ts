@@ -1,6 +1,6 @@
 // Where things stand on the screen at the widths where the layout changes: only a browser shows that.
 import type { Locator, Page } from '@playwright/test'
-import { admin, expect, expectAccessible, expectTitle, signIn, test } from './journey.ts'
+import { admin, expect, expectAccessible, expectTitle, signIn, test } from './support/journey.ts'
 
 const widths = [360, 640, 768, 844, 1199, 1200, 1440]
 

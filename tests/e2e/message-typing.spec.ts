@@ -1,7 +1,7 @@
 // The messages by keyboard, in Korean: a key that ends a syllable must send exactly once, with the browser's own
 // composition.
-import { expect, test } from './journey.ts'
-import { becomeNeighbour, inboxOf, koreanKeyboard, neighbourByPost, write } from './message-neighbours.ts'
+import { expect, test } from './support/journey.ts'
+import { becomeNeighbour, inboxOf, koreanKeyboard, neighbourByPost, write } from './support/message-neighbours.ts'
 
 test('keys go through the list, open, reply and write; Enter picks from an open list, and sends once, however a syllable ends', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './journey.ts'
-import { api, becomeNeighbour, inboxOf, neighbourByPost, write } from './message-neighbours.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
+import { api, becomeNeighbour, inboxOf, neighbourByPost, write } from './support/message-neighbours.ts'
 
 test('messages are read, answered and written by finger at 390 px', async ({ page }) => {
   const me = await becomeNeighbour(page)

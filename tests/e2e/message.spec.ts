@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test, watch } from './journey.ts'
-import { api, becomeNeighbour, neighbourElsewhere, write } from './message-neighbours.ts'
+import { expect, expectAccessible, test, watch } from './support/journey.ts'
+import { api, becomeNeighbour, neighbourElsewhere, write } from './support/message-neighbours.ts'
 
 test('a message, its answer and the words of a group appear in the other browser by themselves; the screens pass axe', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
 
 test('on a phone the films stand two in a row, one fills the screen, and nothing sticks out', async ({ page }) => {
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './journey.ts'
-import { koreanKeyboard } from './message-neighbours.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
+import { koreanKeyboard } from './support/message-neighbours.ts'
 
 const film = { name: /두 번째 궤도/ }
 

@@ -1,5 +1,5 @@
-import { admin, expect, expectAccessible, signIn, test } from './journey.ts'
-import { becomeBuyer, payWithoutScreen } from './order-buyers.ts'
+import { admin, expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { becomeBuyer, payWithoutScreen } from './support/order-buyers.ts'
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
-import { fillCart, placeOrder } from './order-buyers.ts'
+import { expect, expectAccessible, signUp, test } from './support/journey.ts'
+import { fillCart, placeOrder } from './support/order-buyers.ts'
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
-import { becomeBuyer } from './order-buyers.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
+import { becomeBuyer } from './support/order-buyers.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 

@@ -7,7 +7,7 @@ const browser = findBrowser()
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './server.ts',
+  globalSetup: './support/server.ts',
   outputDir: '../../test-results',
   // Only what hangs meets these: a machine that builds something else meanwhile is several times slower.
   timeout: 300_000,

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, signUp, test } from './journey.ts'
-import { addPlan, dayLink, plansOf } from './schedule-days.ts'
+import { expect, expectAccessible, signUp, test } from './support/journey.ts'
+import { addPlan, dayLink, plansOf } from './support/schedule-days.ts'
 
 test('the scheduler is used by finger at 390 px: a day is chosen, read below the month, and filled', async ({
   page,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, pick, test } from './journey.ts'
-import { api, becomeNeighbour } from './message-neighbours.ts'
-import { addPlan, dayLink, plansOf } from './schedule-days.ts'
+import { expect, expectAccessible, pick, test } from './support/journey.ts'
+import { api, becomeNeighbour } from './support/message-neighbours.ts'
+import { addPlan, dayLink, plansOf } from './support/schedule-days.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const event = (page: Page, name: string | RegExp) =>

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, signUp, test } from './support/journey.ts'
 
 test('at 390 and 360 px the nav is a drawer that closes on a choice, and the top bar fits in both languages', async ({
   page,

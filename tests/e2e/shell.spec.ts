@@ -1,7 +1,7 @@
-import { expect, expectAccessible, signUp, test, watch } from './journey.ts'
-import { faintTextsOf } from './contrast.ts'
-import { becomeNeighbour } from './message-neighbours.ts'
-import { fits } from './shop-goods.ts'
+import { expect, expectAccessible, signUp, test, watch } from './support/journey.ts'
+import { faintTextsOf } from './support/contrast.ts'
+import { becomeNeighbour } from './support/message-neighbours.ts'
+import { fits } from './support/shop-goods.ts'
 
 test('the frame and its search panel fit every width; language, colours and scrolling are as they should be', async ({
   page,

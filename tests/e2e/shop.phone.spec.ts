@@ -1,5 +1,5 @@
-import { admin, expect, expectAccessible, signIn, signUp, test } from './journey.ts'
-import { fits, sell, takeOff } from './shop-goods.ts'
+import { admin, expect, expectAccessible, signIn, signUp, test } from './support/journey.ts'
+import { fits, sell, takeOff } from './support/shop-goods.ts'
 
 test('on a phone a product is found, put in and made ready to order, and everything fits', async ({ page }) => {
   await signIn(page, admin)

@@ -1,7 +1,7 @@
-import { picture } from './album-photos.ts'
-import { admin, adminElsewhere, expect, expectAccessible, signIn, signUp, test } from './journey.ts'
-import { api } from './message-neighbours.ts'
-import { sell, takeOff } from './shop-goods.ts'
+import { picture } from './support/album-photos.ts'
+import { admin, adminElsewhere, expect, expectAccessible, signIn, signUp, test } from './support/journey.ts'
+import { api } from './support/message-neighbours.ts'
+import { sell, takeOff } from './support/shop-goods.ts'
 
 test('a product is opened and put into the cart, shows in the other tab, and is made ready to order by keyboard', async ({
   page,

@@ -1,4 +1,4 @@
-import { demo, expect, expectAccessible, expectTitle, test } from './journey.ts'
+import { demo, expect, expectAccessible, expectTitle, test } from './support/journey.ts'
 
 test('a newcomer signs up, registers with a photo and sees the avatar', async ({ page }) => {
   await page.goto('demo')

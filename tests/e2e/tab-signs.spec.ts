@@ -1,7 +1,7 @@
 // Two tabs of one browser show a message that comes while nobody looks at them, and one plays a sound.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test, watch } from './journey.ts'
-import { becomeNeighbour, neighbourByPost, write } from './message-neighbours.ts'
+import { expect, expectAccessible, test, watch } from './support/journey.ts'
+import { becomeNeighbour, neighbourByPost, write } from './support/message-neighbours.ts'
 
 /** Counts the tones of each page: nobody listens to this browser. */
 const countTones = (context: BrowserContext) =>

@@ -1,6 +1,6 @@
 // The rule itself on planted pages: what it must find, and what it must leave alone.
-import { expect, test } from './journey.ts'
-import { smallTargetsOf } from './target-size.ts'
+import { expect, test } from './support/journey.ts'
+import { smallTargetsOf } from './support/target-size.ts'
 
 /** As high as it is wide, but no higher than 40 px. */
 const button = (left: number, width: number) =>

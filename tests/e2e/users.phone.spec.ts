@@ -1,4 +1,4 @@
-import { admin, expect, expectAccessible, expectTitle, signIn, test } from './journey.ts'
+import { admin, expect, expectAccessible, expectTitle, signIn, test } from './support/journey.ts'
 
 test('on a phone an admin reaches the desk and the users with a thumb; the users are cards, found by job', async ({
   page,

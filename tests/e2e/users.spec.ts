@@ -1,5 +1,5 @@
-import { admin, adminElsewhere, expect, expectAccessible, signIn, test } from './journey.ts'
-import { api, becomeNeighbour } from './message-neighbours.ts'
+import { admin, adminElsewhere, expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { api, becomeNeighbour } from './support/message-neighbours.ts'
 
 test.describe('somebody who is banned', () => {
   // Their browser learns it from an answer.

@@ -9,8 +9,8 @@ import { screenAt, screens } from '#contract/screens.ts'
 import { locales, type Locale } from '#messages/shared/words.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { drawScreen } from '#web/render/draw.tsx'
-import { demoTown } from '../screens/demo-town.ts'
-import environment from '../screens/environment.ts'
+import { demoTown } from '../screens/support/demo-town.ts'
+import environment from '../screens/support/environment.ts'
 
 /** Neither the server's nor the site's. */
 const ELSEWHERE = 'America/Los_Angeles'

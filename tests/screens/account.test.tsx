@@ -9,9 +9,9 @@ import { notificationSettingsWords } from '#messages/notification/notification-s
 import { reportActionWords } from '#messages/report/report-action.ts'
 import { uiWords } from '#messages/ui/ui.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
-import { choose } from './hands.ts'
-import { lost, openScreen } from './screen.tsx'
-import { closeScreen } from './setup.ts'
+import { choose } from './support/hands.ts'
+import { lost, openScreen } from './support/screen.tsx'
+import { closeScreen } from './support/setup.ts'
 
 const w = blockWords.ko
 const settings = notificationSettingsWords.ko

@@ -11,9 +11,9 @@ import { uiWords } from '#messages/ui/ui.ts'
 import { userListWords } from '#messages/user-info/user-list.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { brokenRules } from './html-rules.ts'
-import { openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { brokenRules } from './support/html-rules.ts'
+import { openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 let admin: TestUser

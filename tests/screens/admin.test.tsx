@@ -15,8 +15,8 @@ import { siteWords } from '#messages/site/site.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 let admin: TestUser

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/shared/durations.ts'
 import { asUploadsOf, somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { button, field, fill, follow, heading, pick, onPhone, press, search } from './hands.ts'
-import { lost, openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { button, field, fill, follow, heading, pick, onPhone, press, search } from './support/hands.ts'
+import { lost, openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 let neighbour: () => Promise<TestUser>

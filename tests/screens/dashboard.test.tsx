@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
 import type { Figures } from '#contract/dashboard/dashboard.schema.ts'
 import type { SumsAudience } from '#contract/settings/settings.ts'
-import { demoTown } from './demo-town.ts'
-import { openScreen } from './screen.tsx'
-import { eventually } from './setup.ts'
+import { demoTown } from './support/demo-town.ts'
+import { openScreen } from './support/screen.tsx'
+import { eventually } from './support/setup.ts'
 
 const { town, resident, admin } = await demoTown()
 

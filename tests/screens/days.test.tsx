@@ -7,9 +7,9 @@ import { myDayWords } from '#messages/dashboard/my-day.ts'
 import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { testApp } from '#server/test/test-app.ts'
 import { showIn } from '#web/lib/locale/zone.ts'
-import { link, pick } from './hands.ts'
-import { openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { link, pick } from './support/hands.ts'
+import { openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 const w = scheduleWords.ko
 let town: Awaited<ReturnType<typeof testApp>>

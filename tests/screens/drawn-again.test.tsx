@@ -3,9 +3,9 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { demoTown } from './demo-town.ts'
-import { openScreen } from './screen.tsx'
-import { eventually } from './setup.ts'
+import { demoTown } from './support/demo-town.ts'
+import { openScreen } from './support/screen.tsx'
+import { eventually } from './support/setup.ts'
 
 const { town, resident, admin } = await demoTown()
 

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SMALL_SQUARE } from '#contract/shared/images.ts'
-import { demoTown } from './demo-town.ts'
-import { openScreen } from './screen.tsx'
-import { eventually } from './setup.ts'
+import { demoTown } from './support/demo-town.ts'
+import { openScreen } from './support/screen.tsx'
+import { eventually } from './support/setup.ts'
 
 const { town, admin } = await demoTown()
 

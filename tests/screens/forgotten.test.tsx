@@ -7,7 +7,7 @@ import { authWords } from '#messages/auth/auth.ts'
 import { createMailbox } from '#demo/standins/mailbox.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import { testApp } from '#server/test/test-app.ts'
-import { openScreen } from './screen.tsx'
+import { openScreen } from './support/screen.tsx'
 
 const w = authWords.ko
 const page = '/madang/standin/mail'

@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { leavingWords } from '#messages/account/leaving.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { press } from './hands.ts'
-import { openScreen } from './screen.tsx'
+import { press } from './support/hands.ts'
+import { openScreen } from './support/screen.tsx'
 
 const RESTORED = '작성하던 내용을 불러왔습니다.'
 let town: Awaited<ReturnType<typeof testApp>>

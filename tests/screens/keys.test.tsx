@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { toastStore } from '#web/lib/toast/toast.ts'
-import { button, choose, field, fill, heading, press } from './hands.ts'
-import { openScreen } from './screen.tsx'
-import { closeScreen } from './setup.ts'
+import { button, choose, field, fill, heading, press } from './support/hands.ts'
+import { openScreen } from './support/screen.tsx'
+import { closeScreen } from './support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

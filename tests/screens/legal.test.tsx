@@ -7,9 +7,9 @@ import { legalWords } from '#messages/legal/legal.ts'
 import { consent } from '#server/db/tables/legal.table.ts'
 import { PASSWORD, testApp } from '#server/test/test-app.ts'
 import { setLocale } from '#web/lib/locale/locale.ts'
-import { fill, press } from './hands.ts'
-import { openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { fill, press } from './support/hands.ts'
+import { openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 afterEach(() => setLocale('ko'))
 

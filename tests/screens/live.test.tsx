@@ -7,10 +7,10 @@ import type { UploadedImage } from '#contract/images/images.schema.ts'
 import { UPLOAD_PRESET } from '#contract/shared/images.ts'
 import { photoAs } from '#server/test/image-samples.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
-import { button, heading, link, send } from './hands.ts'
-import { openScreen } from './screen.tsx'
+import { button, heading, link, send } from './support/hands.ts'
+import { openScreen } from './support/screen.tsx'
 import { somePicture } from '#server/test/some-picture.ts'
-import { eventually } from './setup.ts'
+import { eventually } from './support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 

@@ -6,7 +6,7 @@ import { mailAdminWords } from '#messages/mail/mail-admin.ts'
 import type { Mailer, Sent } from '#server/adapters/mail.ts'
 import { mailLog, mailOutbox } from '#server/db/tables/mail.table.ts'
 import { testApp } from '#server/test/test-app.ts'
-import { openScreen } from './screen.tsx'
+import { openScreen } from './support/screen.tsx'
 
 const w = mailAdminWords.ko
 let answer: Sent = { state: 'sent' }

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { movieWords } from '#messages/movie/movie.ts'
 import { PASSWORD, testApp } from '#server/test/test-app.ts'
-import { button, follow, heading, press } from './hands.ts'
-import { openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { button, follow, heading, press } from './support/hands.ts'
+import { openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 

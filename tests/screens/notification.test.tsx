@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { notify } from '#server/rules/notify/notify.ts'
 import { testApp } from '#server/test/test-app.ts'
-import { button, choose, press } from './hands.ts'
-import { openScreen } from './screen.tsx'
+import { button, choose, press } from './support/hands.ts'
+import { openScreen } from './support/screen.tsx'
 
 let town: Awaited<ReturnType<typeof testApp>>
 

@@ -29,10 +29,10 @@ import { message } from '#server/db/tables/message.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { demoTown } from './demo-town.ts'
-import { brokenRules } from './html-rules.ts'
-import { openScreen } from './screen.tsx'
-import { eventually } from './setup.ts'
+import { demoTown } from './support/demo-town.ts'
+import { brokenRules } from './support/html-rules.ts'
+import { openScreen } from './support/screen.tsx'
+import { eventually } from './support/setup.ts'
 
 type Town = Awaited<ReturnType<typeof testApp>>
 

@@ -20,9 +20,9 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { testApp } from '#server/test/test-app.ts'
-import { fill, follow, press } from './hands.ts'
-import { lost, openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { fill, follow, press } from './support/hands.ts'
+import { lost, openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 

@@ -8,8 +8,8 @@ import { products } from '#server/db/tables/shop.table.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp } from '#server/test/test-app.ts'
 import type { KakaoMaps } from '#web/lib/browser/kakao-map.ts'
-import { openScreen } from './screen.tsx'
-import { eventually } from './setup.ts'
+import { openScreen } from './support/screen.tsx'
+import { eventually } from './support/setup.ts'
 
 const scriptUrl = 'https://map.example/sdk.js'
 const asked: string[] = []

@@ -10,9 +10,9 @@ import { reportWords } from '#messages/report/report.ts'
 import { shellWords } from '#messages/app/shell.ts'
 import { trashWords } from '#messages/trash/trash.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { choose, fill, press } from './hands.ts'
-import { lost, openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { choose, fill, press } from './support/hands.ts'
+import { lost, openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 const w = reportWords.ko
 const q = { ...reportQueueWords.ko, ...decisionWords.ko }

@@ -9,9 +9,9 @@ import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { uiWords } from '#messages/ui/ui.ts'
 import { ensureHolidays } from '#server/rules/days/holidays.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { choose, press } from './hands.ts'
-import { openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { choose, press } from './support/hands.ts'
+import { openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 const w = scheduleWords.ko
 const a = anniversaryWords.ko

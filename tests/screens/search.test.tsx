@@ -7,7 +7,7 @@ import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { uiWords } from '#messages/ui/ui.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { lost, openScreen } from './screen.tsx'
+import { lost, openScreen } from './support/screen.tsx'
 
 let town: Awaited<ReturnType<typeof testApp>>
 let me: TestUser

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { socialProviders } from '#contract/settings/settings.ts'
 import { PASSWORD, testApp } from '#server/test/test-app.ts'
-import { openScreen } from './screen.tsx'
-import { eventually } from './setup.ts'
+import { openScreen } from './support/screen.tsx'
+import { eventually } from './support/setup.ts'
 
 let house: Awaited<ReturnType<typeof testApp>>
 

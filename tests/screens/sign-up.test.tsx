@@ -12,9 +12,9 @@ import { waitingWords } from '#messages/auth/waiting.ts'
 import { welcomeWords } from '#messages/auth/welcome.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
-import { field, fill, follow, press } from './hands.ts'
-import { lost, openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { field, fill, follow, press } from './support/hands.ts'
+import { lost, openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 let house: Awaited<ReturnType<typeof testApp>>
 let admin: TestUser

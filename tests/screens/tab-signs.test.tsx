@@ -6,8 +6,8 @@ import { HOUR_MS, KOREA_MS } from '#contract/shared/durations.ts'
 import { notify } from '#server/rules/notify/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { soundChoice } from '#web/features/notification/sound.ts'
-import { button, choose, press } from './hands.ts'
-import { openScreen } from './screen.tsx'
+import { button, choose, press } from './support/hands.ts'
+import { openScreen } from './support/screen.tsx'
 
 let town: Awaited<ReturnType<typeof testApp>>
 

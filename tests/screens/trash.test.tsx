@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { trashWords } from '#messages/trash/trash.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { button, press } from './hands.ts'
-import { openScreen } from './screen.tsx'
+import { button, press } from './support/hands.ts'
+import { openScreen } from './support/screen.tsx'
 
 const w = trashWords.ko
 let town: Awaited<ReturnType<typeof testApp>>

@@ -7,8 +7,8 @@ import { blockActionWords } from '#messages/block/block-action.ts'
 import { blockWords } from '#messages/block/block.ts'
 import { shellWords } from '#messages/app/shell.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
-import { openScreen } from './screen.tsx'
-import { closeScreen, eventually } from './setup.ts'
+import { openScreen } from './support/screen.tsx'
+import { closeScreen, eventually } from './support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 

@@ -20,12 +20,12 @@ import { trashModule } from '#web/features/trash/trash.module.ts'
 import { userInfoModule } from '#web/features/user-info/user-info.module.ts'
 import { weatherModule } from '#web/features/weather/weather.module.ts'
 import type { WebModule } from '#web/lib/web-module.ts'
-import { adminModule } from './desk.module.ts'
-import { notFoundModule } from './not-found.module.ts'
-import { productsModule } from './products.module.ts'
-import { scheduleModule } from './schedule.module.ts'
-import { shareModule } from './share.module.ts'
-import { signInModule } from './sign-in.module.ts'
+import { adminModule } from '#web/app/screens/admin.module.ts'
+import { notFoundModule } from '#web/app/screens/not-found.module.ts'
+import { productsModule } from '#web/app/screens/products.module.ts'
+import { scheduleModule } from '#web/app/screens/schedule.module.ts'
+import { shareModule } from '#web/app/screens/share.module.ts'
+import { signInModule } from '#web/app/screens/sign-in.module.ts'
 
 export const modules = [
   dashboardModule,

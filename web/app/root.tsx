@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '#web/lib/hydration.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
-import { Outlet } from './outlet.tsx'
-import { RouteChange } from './route-change.tsx'
-import { Shell } from './shell.tsx'
+import { Outlet } from '#web/app/routing/outlet.tsx'
+import { RouteChange } from '#web/app/routing/route-change.tsx'
+import { Shell } from '#web/app/shell/shell.tsx'
 
-const PageHosts = lazy(lazyLoad(() => import('./page-hosts.tsx')))
+const PageHosts = lazy(lazyLoad(() => import('#web/app/hosts/page-hosts.tsx')))
 
 export function Root() {
   const isHydrated = useHydrated()

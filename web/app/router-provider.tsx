@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { RouterContext } from '#web/lib/router/use-router.ts'
 import { useStore } from '#web/lib/store/store.ts'
-import { Caught } from './outlet.tsx'
+import { Caught } from '#web/app/routing/outlet.tsx'
 import { Root } from './root.tsx'
 import type { AppRouter } from './routes.ts'
-import { ModulesContext } from './use-modules.ts'
+import { ModulesContext } from '#web/app/routing/use-modules.ts'
 
 /** Draws nothing until the first page, or its outline, is there. */
 export function RouterProvider({ router }: { router: AppRouter }) {

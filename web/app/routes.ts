@@ -7,8 +7,8 @@ import { browserHistory, type RouterHistory } from '#web/lib/router/history.ts'
 import type { Guard, Location, Route } from '#web/lib/router/route.ts'
 import { createRouter } from '#web/lib/router/router.ts'
 import type { Screen, WebModule } from '#web/lib/web-module.ts'
-import { adminOnly, firstStart, guestOnly, moduleOn, userOnly } from './guards.ts'
-import { asText } from './login-search.ts'
+import { adminOnly, firstStart, guestOnly, moduleOn, userOnly } from '#web/app/routing/guards.ts'
+import { asText } from '#web/app/routing/login-search.ts'
 import { modules } from './modules.ts'
 
 const guards: Record<Screen['for'], Guard | undefined> = {

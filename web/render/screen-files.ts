@@ -9,7 +9,7 @@ export const screenFiles: Record<string, string[]> = Object.fromEntries(
 )
 
 /** On every screen, right after it. */
-export const afterFiles = ['app/page-hosts.tsx', 'app/start-worker.ts']
+export const afterFiles = ['app/hosts/page-hosts.tsx', 'app/start-worker.ts']
 
 /** In the shell of whoever is signed in. */
-export const signedInFiles = ['app/signed-in-tools.tsx']
+export const signedInFiles = ['app/shell/signed-in-tools.tsx']

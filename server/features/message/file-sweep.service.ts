@@ -1,7 +1,7 @@
 // Files whose message was never sent, or is gone for both sides, go: their rows here, their bytes with the other lost pictures.
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm'
 import { DAY_MS } from '#contract/shared/durations.ts'
-import { PRIVATE_FORMAT } from '#server/adapters/image-store.ts'
+import { PRIVATE_FORMAT } from '#server/adapters/images/image-store.ts'
 import type { Db } from '#server/db/open.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import { messageFile } from '#server/db/tables/message.table.ts'

@@ -1,5 +1,5 @@
 // A stored file as the body of an answer, chunk by chunk: slow readers hold none of it in memory.
-import type { StoredFile } from '#server/adapters/image-store.ts'
+import type { StoredFile } from '#server/adapters/images/image-store.ts'
 
 /** Nothing is read ahead, so that an answer without a body opens nothing. */
 export function fileBody({ read }: StoredFile): ReadableStream<Uint8Array> {

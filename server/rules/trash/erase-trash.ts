@@ -1,6 +1,6 @@
 // Ends what lies in the trash: after this nobody takes it back.
 import { and, eq, getTableName, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
-import { heldBy } from '#server/adapters/image-use.ts'
+import { heldBy } from '#server/adapters/images/image-use.ts'
 import type { Tx } from '#server/db/open.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'

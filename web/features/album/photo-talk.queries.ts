@@ -17,7 +17,7 @@ import { follows, REFETCH } from '#web/lib/api/live-merge.ts'
 import { pageByPage, withoutItem, withSaved, type Pages } from '#web/lib/api/pages.ts'
 import { removeNow } from '#web/lib/form/undoable.ts'
 import { commentPlace } from '#web/parts/comments/comment-place.ts'
-import { useHeart } from '#web/parts/heart.tsx'
+import { useHeart } from '#web/parts/comments/heart.tsx'
 
 /** The collections. */
 const LIKE = 'photoLike'

@@ -9,7 +9,7 @@ import { ownAddress } from '#web/lib/browser/own-address.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useUndoableRemove } from '#web/lib/form/undoable.ts'
 import { isPhone } from '#web/lib/browser/phone.ts'
-import { useHeart } from '#web/parts/heart.tsx'
+import { useHeart } from '#web/parts/comments/heart.tsx'
 import { blogMutations, blogRemovals } from './blog.queries.ts'
 
 export const useFavorite = ({ id, favorited, favorite, author }: BlogPost) =>

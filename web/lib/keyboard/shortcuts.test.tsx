@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ShortcutHost } from '#web/app/shortcut-host.tsx'
+import { ShortcutHost } from '#web/app/hosts/shortcut-host.tsx'
 import { keyOf, openShortcutList, useShortcuts, type Shortcuts } from './shortcuts.ts'
 
 const overlays: HTMLElement[] = []
