@@ -7,7 +7,7 @@ import { root } from './say.mjs'
 const at = (path) => fileURLToPath(new URL(path, root))
 
 /** Bytes gzip, the entry included, and files. */
-const SCREEN_MAX = { bytes: 164_000, files: 11 }
+const SCREEN_MAX = { bytes: 164_000, files: 12 }
 
 /** The name, bytes and number of files of each screen that is over a limit. */
 export async function screensOverLimit() {
