@@ -199,7 +199,7 @@ async function hydrated(one: Rendered): Promise<string[]> {
       hydrateRoot: (place, app) =>
         (opened = hydrateRoot(place, app, {
           onRecoverableError: (error) => void said.push(error instanceof Error ? error.message : String(error)),
-        })) as never,
+        })),
     }),
   )
   act(() => opened?.unmount())

@@ -16,10 +16,9 @@ export const isStarting = () => 'early' in page
 
 /** React compares a field with what it saw there last, which is the typed text already: it has to see the former one first. */
 function typeAgain(field: Field, text: string) {
-  const setOf = (of: object) => Object.getOwnPropertyDescriptor(of, 'value')?.set
   const caret = field instanceof HTMLSelectElement ? null : field.selectionEnd
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
-  setOf(Object.getPrototypeOf(field))?.call(field, text)
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field)
   if (caret !== null && field instanceof HTMLTextAreaElement) field.setSelectionRange(caret, caret)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))

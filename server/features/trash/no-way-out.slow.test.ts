@@ -107,7 +107,7 @@ async function writeMessages() {
   const headers = { cookie: writer.cookie, origin: 'http://localhost' }
   const stored = await t.app.request(`http://localhost${API_PATH}/message/file`, { method: 'POST', body, headers })
   ids.messageFile = ((await stored.json()) as MessageFile).id
-  const letter = { dstUid: other.uid, content: words.message, files: [ids.messageFile], renderedAt: 0 }
+  const letter = { dstUid: other.uid, content: words.message, files: [ids.messageFile] }
   await ok(writer, 'PUT', `/message/${ids.message}`, letter)
   await ok(writer, 'PUT', `/message/group/${there.group}`, { name: '모임', uids: [other.uid, admin.uid] })
   const toGroup = `/message/group/${there.group}/message/${ids.groupMessage}`

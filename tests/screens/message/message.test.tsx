@@ -479,7 +479,6 @@ test('whoever blocks the writer of an open message is not asked for an answer to
   await screen.findByText(messageWords.ko.gone)
   expect(screen.queryByRole('textbox', { name: messageWords.ko.replyTo(friend.name) })).toBeNull()
 })
-
 test('a photo of a large camera is made smaller before it goes with a message, and any other large file refused', async () => {
   const { me, friend } = await neighbours()
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8000, height: 6000, close() {} }))

@@ -99,9 +99,9 @@ const sectionCommands = async (modules: readonly WebModule[]) => (await loadSect
 
 /** Only an admin's browser loads the sections of the admin panel. */
 export async function loadCommands(modules: readonly WebModule[], { isAdmin }: SessionUser): Promise<Command[]> {
-  const load = lazyLoad(() => Promise.all(modules.map(({ commands }) => commands?.())))
+  const load = lazyLoad(() => Promise.all(modules.flatMap(({ commands }) => commands?.() ?? [])))
   const [parts, ofSections] = await Promise.all([load(), isAdmin ? sectionCommands(modules) : []])
-  const all = parts.flatMap((part) => part?.commands() ?? [])
+  const all = parts.flatMap((part) => part.commands())
   return [...all.filter(({ isForAdmins }) => isAdmin || !isForAdmins), ...ofSections]
 }
 
