@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 
-import { NEEDED_STYLES_ID } from '#contract/shared/first-screen.ts'
 import { faintTextsOf } from './contrast.ts'
 import { smallTargetsOf } from './target-size.ts'
 
@@ -143,8 +142,8 @@ const lockedSpacings = (page: Page) =>
  * `part`: of a screen whose rest was looked at before.
  */
 export async function expectAccessible(page: Page, part?: Locator) {
-  // The app's own screen has replaced the rendered one.
-  await expect(page.locator(`#${NEEDED_STYLES_ID}`)).toHaveCount(0)
+  // The page is hydrated (index.html keeps `early` until then) and has all of its styles.
+  await page.waitForFunction(() => !('early' in window) && document.readyState === 'complete')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await standStill(page)
   expect(await violationsOf(page, part)).toEqual([])
