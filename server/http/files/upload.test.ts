@@ -1,11 +1,24 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useForm } from './upload.ts'
 
 const MAX = 1_000_000
+
+// Other servers of this machine leave their uploads in the usual folder meanwhile.
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'madang-test-'))
+  vi.stubEnv('TMPDIR', folder)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+})
+
 const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('madang-upload-'))
 
 function formRequest(content: Uint8Array<ArrayBuffer>) {
