@@ -32,7 +32,10 @@ test('an album is shared: a member is invited and adds photos, its owner hears o
     await people.getByRole('combobox', { name: '사람 추가' }).fill(member.name)
     await people.getByRole('option', { name: member.name }).click()
     await expect(people.getByText('함께 보는 사람 1명')).toBeVisible()
-    await people.getByRole('switch', { name: `${member.name} 님의 사진 올리기` }).check()
+    const mayAdd = people.getByRole('switch', { name: `${member.name} 님의 사진 올리기` })
+    // check() looks in the same moment, before the change is on its way.
+    await mayAdd.click()
+    await expect(mayAdd).toBeChecked()
     await expectAccessible(page)
     await people.getByRole('button', { name: '닫기' }).last().click()
   })
