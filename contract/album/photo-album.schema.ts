@@ -37,7 +37,7 @@ export const uploadPlace = z.object({ album: z.uuid().nullable(), seenBy })
 export type UploadPlace = z.infer<typeof uploadPlace>
 
 const right = z.enum(albumRights)
-/** Somebody to whom an album was given. */
+/** A person who may see an album because its owner shared it with them. */
 export const albumPerson = person.extend({ uid: accountId, right })
 export type AlbumPerson = z.infer<typeof albumPerson>
 

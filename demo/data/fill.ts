@@ -74,7 +74,7 @@ async function markOf(tx: Tx): Promise<string | undefined> {
 const emailOf = ({ key, email }: { key: PersonKey; email: string }, adminEmail: string) =>
   (key === 'admin' ? adminEmail : email).toLowerCase()
 
-/** Nobody should sign in as the other people, so their passwords are random and stored nowhere. */
+/** The other people get random passwords that are stored nowhere, so that nobody can sign in as them. */
 const passwordOf = (person: { email: string }) =>
   demoAccounts.find(({ email }) => email === person.email)?.password ?? randomBytes(24).toString('base64url')
 

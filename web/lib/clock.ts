@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { createStore } from '#web/lib/store/store.ts'
 
-/** Nobody sees so small a difference. */
+/** A page that was rendered less than this ago needs no second render for its relative times. */
 const FRESH_MS = 5_000
 
 let renderedAt = new Date()

@@ -8,7 +8,7 @@ import type { Leave } from '#server/rules/server-module.ts'
 
 const stored = { hearts: likes, uid: likes.uid, of: likes.bid, things: board, id: board.bid, count: board.likeCount }
 
-/** Nobody may read earlier versions any more; the posts as they are now stay. */
+/** Deletes the earlier versions of a leaver's posts; the posts as they are now stay. */
 async function forgetVersions(tx: Tx, uid: string) {
   const own = tx.select({ bid: board.bid }).from(board).where(eq(board.uid, uid))
   await tx.delete(boardVersion).where(inArray(boardVersion.bid, own))

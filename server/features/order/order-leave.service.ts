@@ -5,7 +5,7 @@ import { refuse } from '#contract/shared/refusals.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Leave } from '#server/rules/server-module.ts'
 
-/** Somebody waits for money or a parcel: the order needs its owner until it is delivered or cancelled. */
+/** An order needs its owner until it is delivered or cancelled, because money or a parcel is still on its way. */
 export const mustHaveNoOpenOrder: Leave = async (tx, { uid }) => {
   const [open] = await tx
     .select({ oid: orders.oid })

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { schedule } from '#server/db/tables/schedule.table.ts'
 import type { FindCards } from '#server/rules/server-module.ts'
 
-/** Somebody else's plan is not found. */
+/** `planCards` finds own plans only. */
 export const planCards: FindCards = async ({ db }, who, ids) => {
   const { id, title, sdate, startTime, endTime, place } = schedule
   const rows = await db

@@ -34,5 +34,5 @@ async function dropWhere(isGone: (name: string) => boolean) {
  */
 export const clearCaches = () => dropWhere(() => true)
 
-/** Nobody is signed in: cached answers of members are deleted, and the guests' own pages stay. */
+/** Deletes the cached answers of members after a sign-out; the guests' own pages stay. */
 export const clearMemberCaches = () => dropWhere((name) => !name.endsWith(`:${GUEST}`))

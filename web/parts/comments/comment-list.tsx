@@ -124,7 +124,7 @@ export function Comments({ place, list, count, box, closed }: CommentsProps) {
 type ListedProps = {
   list: ListQuery
   isEmpty: boolean
-  /** Nobody is invited to write there. */
+  /** `isClosed` hides the box for new comments. */
   isClosed: boolean
   children: ReactNode
 }
