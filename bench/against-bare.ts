@@ -6,6 +6,7 @@ import type { startBare, startLoad } from './processes.ts'
 
 const CONNECTIONS = 24
 const ROUNDS = 3
+const RATIO_ROUNDS = 5
 const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 1000)
 const WARM_MS = 700
 /** As many different requests as people, times what each of them may do. */
@@ -44,6 +45,18 @@ export async function inTurns(load: Load, sides: [Side, Side]): Promise<[number,
     for (const i of [0, 1] as const) found[i].push(await perSecond(load, sides[i], ROUND_MS))
   }
   return [median(found[0]), median(found[1])]
+}
+
+/**
+ * How many times as fast the first side is: the median of the ratios of neighbouring rounds, which a machine that is busy for a
+ * while changes less than the ratio of two medians.
+ */
+export async function ratioInTurns(load: Load, [first, second]: [Side, Side]): Promise<number> {
+  for (const side of [first, second]) await perSecond(load, side, WARM_MS)
+  const ratios: number[] = []
+  for (let round = 0; round < RATIO_ROUNDS; round += 1)
+    ratios.push((await perSecond(load, first, ROUND_MS)) / (await perSecond(load, second, ROUND_MS)))
+  return median(ratios)
 }
 
 export type Measured = { name: string; goal: number | undefined; ours: number; bare: number; ratio: number }

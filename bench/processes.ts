@@ -17,9 +17,9 @@ const script = (path: string, env: NodeJS.ProcessEnv) =>
   fork(at(path), { env: { ...process.env, ...env }, execArgv: ['--import', 'tsx'] })
 
 /** The built server as a real deployment runs it: no demo, every request logged. */
-export async function startMadang(url: string, port: number, env: NodeJS.ProcessEnv = {}) {
+export async function startMadang(url: string, port: number, env: NodeJS.ProcessEnv = {}, folder = 'dist/server') {
   const flags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []
-  const child = spawn(process.execPath, [...flags, at('../dist/server/main.js')], {
+  const child = spawn(process.execPath, [...flags, at(`../${folder}/main.js`)], {
     env: { ...process.env, DATABASE_URL: url, PORT: String(port), HOST: '127.0.0.1', WITHOUT_WEB: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

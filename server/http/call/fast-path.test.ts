@@ -116,6 +116,16 @@ describe('the short way', () => {
     expect(short.headers['content-encoding']).toBeUndefined()
   })
 
+  it.each(['gzip;q=0', 'gzip;q=0, *', 'identity;q=0.5, gzip;q=0', '*', 'deflate', 'br'])(
+    'leaves the choice of an encoding to Hono: %s',
+    async (accepted) => {
+      const encoding = { 'accept-encoding': accepted }
+      const { headers, isDirect } = await both({ path: api('/board'), headers: { ...signedIn(), ...encoding } })
+      expect(isDirect).toBe(false)
+      expect(headers['content-encoding']).toBe({ '*': 'gzip', 'gzip;q=0, *': 'deflate', deflate: 'deflate' }[accepted])
+    },
+  )
+
   it('refuses a write from another site, and a body that is too large or no JSON', async () => {
     const path = api(`/board/${crypto.randomUUID()}`)
     const put = { method: 'PUT', path }

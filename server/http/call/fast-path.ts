@@ -23,6 +23,10 @@ const QUICK = { level: 1 }
 
 const gzipAsync = promisify(gzip)
 
+/** Hono chooses among encodings with qualities, and between those other than gzip. */
+const isPlainEncoding = (accepted: string | string[] | undefined) =>
+  accepted === undefined || accepted === 'identity' || /^(?=.*\bgzip\b)[^;]*$/.test(String(accepted))
+
 type Sent = {
   status: number
   text: string | null
@@ -114,7 +118,8 @@ export function createDirect(deps: Deps) {
     /** False where the direct way does not answer the request: Hono does. */
     tryAnswer(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       const { method = '', url = '', headers } = incoming
-      const found = headers.host === undefined ? null : routes.find(method, url)
+      const isPlain = headers.host !== undefined && isPlainEncoding(headers['accept-encoding'])
+      const found = isPlain ? routes.find(method, url) : null
       if (!found) return false
       answer(incoming, outgoing, found).catch((error: unknown) => {
         log.error('an answer was not sent', { error })

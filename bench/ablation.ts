@@ -1,0 +1,113 @@
+// npm run bench:ablation: what each mechanism of the server's hot path brings. The server is built again without one of them,
+// and loaded in turns with the whole one on the same database. Names (`npm run bench:ablation -- gather`) measure only those.
+import { readFileSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { ratioInTurns, requestsOf } from './against-bare.ts'
+import type { Figure } from './figure.ts'
+import { boardList } from './figures/board-list.ts'
+import { messageList } from './figures/message-list.ts'
+import { orderList } from './figures/order-list.ts'
+import { photoList } from './figures/photo-list.ts'
+import { productList } from './figures/product-list.ts'
+import { session } from './figures/session.ts'
+import { makeGround, type Ground } from './fixtures.ts'
+import { startLoad, startMadang } from './processes.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+type Mechanism = {
+  name: string
+  /** Counted as its lines; the first one is built without, from `bench/ablation/` under the same name. */
+  files: [string, ...string[]]
+  /** The one file in which it is replaced; left out, it is replaced everywhere. */
+  usedBy?: string
+}
+
+const mechanisms: Mechanism[] = [
+  { name: 'fast path beside Hono', files: ['server/http/call/fast-path.ts', 'server/http/call/fast-path-routes.ts'] },
+  { name: 'single flight of shared answers', files: ['server/http/call/single-flight.ts'] },
+  { name: 'sessions read in batches', files: ['server/db/gather.ts'], usedBy: 'session.ts' },
+  {
+    name: 'own lists read in batches',
+    files: ['server/db/gathered-rows.ts'],
+  },
+  { name: 'queries written once', files: ['server/db/prepared.ts'] },
+  { name: 'named statements', files: ['server/db/statement-names.ts'] },
+  { name: 'settings kept in memory', files: ['server/live/recent-changes.ts'] },
+]
+
+const asGuest = (figure: Figure): Figure => ({
+  ...figure,
+  name: `${figure.name}, guest`,
+  ask: (ground, n) => ({ ...figure.ask(ground, n), cookie: '' }),
+})
+const figures = [
+  session,
+  asGuest(session),
+  boardList,
+  productList,
+  messageList,
+  orderList,
+  photoList,
+  asGuest(photoList),
+]
+
+const PORT = Number(process.env['PORT'] ?? 4400)
+const ROWS = Number(process.env['BENCH_ROWS'] ?? 2_000)
+
+const buildServer = (folder: string, plugins: Plugin[] = []) =>
+  build({ configFile: at('vite.server.config.ts'), logLevel: 'error', plugins, build: { outDir: at(folder) } })
+const [WHOLE, LESS] = ['dist/ablation/whole', 'dist/ablation/less']
+
+/** Resolves every import of the mechanism to the file that does without it. */
+const without = ({ files: [file], usedBy }: Mechanism): Plugin => ({
+  name: 'without',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    basename(source) === basename(file) && (!usedBy || basename(importer) === usedBy)
+      ? at(`bench/ablation/${basename(file)}`)
+      : null,
+})
+
+const linesOf = ({ files }: Mechanism) =>
+  files.reduce((sum, file) => sum + readFileSync(at(file), 'utf8').trimEnd().split('\n').length, 0)
+
+/** How many times as many answers the whole server gives, by figure. */
+async function measure(mechanism: Mechanism, ground: Ground): Promise<number[]> {
+  await buildServer(LESS, [without(mechanism)])
+  const whole = await startMadang(ground.url, PORT, {}, WHOLE)
+  const less = await startMadang(ground.url, PORT + 1, {}, LESS)
+  const load = startLoad()
+  const ratios: number[] = []
+  try {
+    for (const figure of figures) {
+      const side = (port: number) => ({ name: figure.name, port, requests: requestsOf(figure, ground, port) })
+      ratios.push(await ratioInTurns(load, [side(PORT), side(PORT + 1)]))
+    }
+  } finally {
+    await load.end()
+    await whole.end()
+    await less.end()
+  }
+  return ratios
+}
+
+const say = (cells: (string | number)[]) => void process.stdout.write(`| ${cells.join(' | ')} |\n`)
+
+const asked = process.argv.slice(2)
+const { ground, remove } = await makeGround(ROWS)
+try {
+  await buildServer(WHOLE)
+  say(['without', 'lines', ...figures.map(({ name }) => name)])
+  say(['---', '---', ...figures.map(() => '---')])
+  for (const mechanism of mechanisms) {
+    if (asked.length > 0 && !asked.some((name) => mechanism.files[0].includes(name))) continue
+    const ratios = await measure(mechanism, ground)
+    say([mechanism.name, linesOf(mechanism), ...ratios.map((ratio) => `${ratio.toFixed(2)} ×`)])
+  }
+} finally {
+  await remove()
+  rmSync(at('dist/ablation'), { recursive: true, force: true })
+}
