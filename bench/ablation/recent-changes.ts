@@ -1,6 +1,6 @@
 import type * as whole from '#server/live/recent-changes.ts'
 
-export const keepUntilChanged = ((_hub, _changedBy, read) => ({
+export const cacheUntilChanged = ((_hub, _changedBy, read) => ({
   get: read,
   forget() {},
-})) satisfies typeof whole.keepUntilChanged
+})) satisfies typeof whole.cacheUntilChanged
