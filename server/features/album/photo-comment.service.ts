@@ -1,17 +1,21 @@
 // Comments on photos: users read and write them on the photos that they may see.
 import { and, eq, sql } from 'drizzle-orm'
+import type { PhotoComment } from '#contract/album/photo-talk.schema.ts'
 import { photoComment, photos } from '#server/db/tables/album.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { commentsOn } from '#server/rules/content/comments.ts'
+import { commentsOn, plainComment } from '#server/rules/content/comments.ts'
 import { talkAudienceOf } from '#server/rules/content/visible-photos.ts'
 import { shownTo } from './album.service.ts'
 import { countTalk, lockPhoto } from './photo-row.ts'
 
 export const photoComments = commentsOn({
   table: photoComment,
+  id: photoComment.id,
   recordId: photoComment.photoId,
-  named: (photoId) => ({ photoId }),
+  keysOf: ({ id, cid }) => ({ photoId: id, id: cid }),
+  present: (comment): PhotoComment => ({ photoId: comment.recordId, ...plainComment(comment) }),
   kind: 'photoComment',
+  removal: 'commentRemoved',
   collection: 'photos',
   isSeen: async (db, who, id) => {
     const isIt = and(eq(photos.id, id), shownTo(who))

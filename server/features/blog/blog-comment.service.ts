@@ -4,7 +4,7 @@ import type { BlogComment } from '#contract/blog/blog.schema.ts'
 import type { Carries } from '#contract/live/live.schema.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { commentsOn, type CommentChange } from '#server/rules/content/comments.ts'
+import { commentsOn, plainComment, type CommentChange } from '#server/rules/content/comments.ts'
 import { count, lockBlog } from './blog-row.ts'
 
 function newsOf(cid: string, change: CommentChange<BlogComment>): Carries['blogs'] | undefined {
@@ -15,9 +15,12 @@ function newsOf(cid: string, change: CommentChange<BlogComment>): Carries['blogs
 
 export const blogComments = commentsOn({
   table: blogComment,
+  id: blogComment.id,
   recordId: blogComment.blogId,
-  named: (blogId) => ({ blogId }),
+  keysOf: ({ id, cid }) => ({ blogId: id, id: cid }),
+  present: (comment): BlogComment => ({ blogId: comment.recordId, ...plainComment(comment) }),
   kind: 'comment',
+  removal: 'commentRemoved',
   collection: 'blogs',
   isSeen: async (db, _who, id) => (await db.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, id))).length > 0,
   lock: (tx, _who, id) => lockBlog(tx, id),

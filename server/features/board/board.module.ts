@@ -3,22 +3,22 @@ import { boardNews } from '#contract/board/board.news.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import type { ServerModule } from '#server/rules/server-module.ts'
 import { leaveBoard } from './board-leave.service.ts'
-import { restorePost, restoreReply } from './board-restore.service.ts'
+import { restorePost } from './board-restore.service.ts'
 import { reverseCategory, reversePost } from './board-reverse.service.ts'
 import { boardRoutes } from './board.routes.ts'
 import { foundOnBoard } from './found.ts'
 import { myPosts } from './my-posts.ts'
 import { hidePost } from './post.service.ts'
-import { hideReply } from './reply.service.ts'
+import { replies } from './reply.service.ts'
 import { reportedOnBoard } from './reported.ts'
 
 export const boardModule = {
   of: 'board',
   routes: boardRoutes,
-  putBack: { post: restorePost, reply: restoreReply },
+  putBack: { post: restorePost, reply: replies.restore },
   hide: {
     post: { hide: hidePost, collection: 'board' },
-    reply: { hide: hideReply, collection: 'board', within: 'bid' },
+    reply: { hide: replies.hide, collection: 'board', within: 'bid' },
   },
   reverse: {
     postPinned: reversePost,

@@ -9,7 +9,7 @@ import { besideBookmark, neighboursOf } from './neighbours.service.ts'
 import { listNotices, pinPost, unpinPost } from './notice.service.ts'
 import { listPosts } from './post-list.service.ts'
 import { removePost, putPost, readPost } from './post.service.ts'
-import { removeReply, listReplies, putReply } from './reply.service.ts'
+import { replies } from './reply.service.ts'
 import { getVersion, listVersions } from './version.service.ts'
 import { viewPost } from './view.service.ts'
 
@@ -39,7 +39,9 @@ export function boardRoutes(mount: Mount) {
   mount(categoryApi.put, ({ who, params, body, deps }) => putCategory(deps.db, who, params.id, body))
   mount(categoryApi.order, ({ who, body, deps }) => orderCategories(deps.db, who, body))
   mount(categoryApi.remove, ({ who, params, deps }) => removeCategory(deps.db, who, params.id))
-  mount(replyApi.list, ({ blocker, query, deps }) => listReplies(deps.db, query, blocker))
-  mount(replyApi.put, ({ who, params, body, deps }) => putReply(deps.db, who, params.rid, body))
-  mount(replyApi.remove, ({ who, params, deps }) => removeReply(deps.db, who, params.rid))
+  mount(replyApi.list, ({ blocker, query, deps }) => replies.page(deps.db, blocker, query.bid, query))
+  mount(replyApi.put, ({ who, params: { rid }, body, deps }) =>
+    replies.put(deps.db, who, { id: body.bid, cid: rid }, body),
+  )
+  mount(replyApi.remove, ({ who, params, deps }) => replies.remove(deps.db, who, { cid: params.rid }))
 }

@@ -9,7 +9,7 @@ import { courses } from '#server/test/courses.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { turns } from '#server/test/turns.ts'
 import { removePost } from './post.service.ts'
-import { removeReply, putReply } from './reply.service.ts'
+import { replies } from './reply.service.ts'
 
 const t = await testApp()
 const [writer, reader] = [await t.signUp(), await t.signUp()]
@@ -49,8 +49,13 @@ describe('the count of replies', () => {
         const act = async ({ kind, which, text, after }: (typeof operations)[number]) => {
           await turns(after)
           const rid = rids[which] ?? ''
-          if (kind === 'delete') return removeReply(t.db, as(reader), rid)
-          return putReply(t.db, as(reader), rid, { bid, comment: text, ...(kind === 'edit' && { version: 1 }) })
+          if (kind === 'delete') return replies.remove(t.db, as(reader), { cid: rid })
+          return replies.put(
+            t.db,
+            as(reader),
+            { id: bid, cid: rid },
+            { comment: text, ...(kind === 'edit' && { version: 1 }) },
+          )
         }
         await Promise.all(operations.map((operation) => act(operation).catch(unlessGone)))
         expect(await countOf(bid)).toBe(await rowsOf(bid))
@@ -63,10 +68,12 @@ describe('the count of replies', () => {
     for (let round = 0; round < 10; round++) {
       const bid = await post()
       const rids = Array.from({ length: 6 }, () => crypto.randomUUID())
-      for (const rid of rids) await putReply(t.db, as(reader), rid, { bid, comment: '있던 댓글' })
+      for (const rid of rids) await replies.put(t.db, as(reader), { id: bid, cid: rid }, { comment: '있던 댓글' })
       const acts = [
-        ...rids.slice(0, 3).map((rid) => removeReply(t.db, as(reader), rid)),
-        ...rids.slice(3).map((rid) => putReply(t.db, as(reader), rid, { bid, comment: '고친 댓글', version: 1 })),
+        ...rids.slice(0, 3).map((rid) => replies.remove(t.db, as(reader), { cid: rid })),
+        ...rids
+          .slice(3)
+          .map((rid) => replies.put(t.db, as(reader), { id: bid, cid: rid }, { comment: '고친 댓글', version: 1 })),
         removePost(t.db, as(writer), bid),
       ]
       await Promise.all(acts.map((act) => (act as Promise<unknown>).catch(unlessGone)))
