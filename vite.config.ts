@@ -109,7 +109,8 @@ export default defineConfig({
               name: (id, ctx) => (isOfEntry(id, (module) => ctx.getModuleInfo(module)) ? 'shell' : null),
               priority: 2,
             },
-            // One request loads the commands of all modules, another one the sections of the admin panel.
+            // One request each loads the hosts of all modules, their commands, and their sections of the admin panel.
+            { name: 'hosts', test: /\.host\.tsx$/, includeDependenciesRecursively: false },
             { name: 'commands', test: /\.commands\.ts$/, includeDependenciesRecursively: false },
             { name: 'sections', test: /\.sections\.ts$/, includeDependenciesRecursively: false },
             // Menus and dialogs bring the kit below them along when the first one is opened: no page waits for it.

@@ -23,6 +23,9 @@ import { siteWords } from '#messages/site/site.ts'
 import { trashWords } from '#messages/trash/trash.ts'
 import { conversationWords } from '#messages/message/conversation.ts'
 import { stateWords } from '#messages/ui/ui-states.ts'
+import { createMatcher } from '#contract/shared/match-path.ts'
+import { modules } from '#web/app/modules.ts'
+import { screensOf } from '#web/lib/web-module.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -155,6 +158,36 @@ const pages: Page[] = [
   },
   { name: 'server', at: () => '/admin/health', empty: null, full: () => siteWords.ko.backup, isAdminPanel: true },
 ]
+
+/** Forms and redirects have no empty state; their own tests open them. */
+const withoutStates = [
+  '/404',
+  '/admin',
+  '/admin/start',
+  '/blog/$id/edit',
+  '/blog/draft/$id',
+  '/blog/new',
+  '/board/$bid/edit',
+  '/board/new',
+  '/demo',
+  '/invitation/$id',
+  '/join',
+  '/login',
+  '/login/link',
+  '/message/threads',
+  '/share',
+  '/toss/checkout',
+  '/toss/fail',
+  '/toss/success',
+  '/userInfo/log',
+]
+
+it('every screen of a module is here, or has no states', () => {
+  const screens = screensOf(modules).map(([path]) => path)
+  const match = createMatcher(screens)
+  const shown = pages.map(({ at }) => match(at(nothing).replace(/\?.*/, ''))?.path)
+  expect(screens.filter((path) => !shown.includes(path)).toSorted()).toEqual(withoutStates)
+})
 
 const one = <Row,>([row]: Row[]) => row!
 

@@ -49,6 +49,7 @@ const planted: WebModule = {
   },
   site: 'movies',
   offline: { reads: ['garden'], except: ['garden/*/key'] },
+  host: async () => ({ default: () => <aside>심은 자리</aside> }),
   commands: async () => ({
     commands: () => [
       { key: 'sow', group: 'action', icon: Sprout, address: toGarden, ...named(shellWords, (w) => w.checkout) },
@@ -109,6 +110,12 @@ describe.each(both)('$what', ({ list, is }) => {
     await screen.findByRole('region', { name: uiWords.ko.notifications })
     await userEvent.keyboard('gz')
     await waitFor(() => expect(at()).toBe(is ? '/madang/garden' : '/madang/demo'))
+  })
+
+  test('its host renders on every screen', async () => {
+    await open('/demo', list)
+    await screen.findByRole('region', { name: uiWords.ko.notifications })
+    await waitFor(() => expect(screen.queryAllByText('심은 자리')).toHaveLength(Number(is)))
   })
 
   test('the search over everything finds its command', async () => {

@@ -68,6 +68,8 @@ export type WebModule<Own extends Screens = Screens> = {
   site?: SiteModule
   /** The service worker caches these answers. */
   offline?: Offline
+  /** Renders on every screen of a signed-in user, right after the page. */
+  host?: () => Promise<{ default: ComponentType }>
   /** The search over everything loads them when it is opened. */
   commands?: () => Promise<{ commands: () => readonly Command[] }>
   /** The admin panel loads them. */

@@ -8,4 +8,8 @@ const screens = {
   },
 } satisfies Screens
 
-export const accountModule: WebModule<typeof screens> = { screens, commands: () => import('./account.commands.ts') }
+export const accountModule: WebModule<typeof screens> = {
+  screens,
+  host: () => import('./account.host.tsx'),
+  commands: () => import('./account.commands.ts'),
+}

@@ -26,5 +26,6 @@ const screens = {
 export const notificationModule: WebModule<typeof screens> = {
   screens,
   offline: { reads: ['notification'] },
+  host: () => import('./notification.host.tsx'),
   commands: () => import('./notification.commands.ts'),
 }

@@ -12,6 +12,7 @@ const screens = {
 
 export const reportModule: WebModule<typeof screens> = {
   screens,
+  host: () => import('./report.host.tsx'),
   commands: () => import('./report.commands.ts'),
   sections: () => import('./report.sections.ts'),
 }

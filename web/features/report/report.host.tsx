@@ -2,10 +2,8 @@
 import { reportStore } from '#web/parts/people/report-store.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 
-const ReportDialog = onDemand(() =>
-  import('#web/features/report/report-dialog.tsx').then((module) => module.ReportDialog),
-)
+const ReportDialog = onDemand(() => import('./report-dialog.tsx').then((module) => module.ReportDialog))
 
-export function ReportHost() {
+export default function ReportHost() {
   return reportStore.useValue() && <ReportDialog />
 }

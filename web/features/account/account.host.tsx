@@ -2,10 +2,8 @@
 import { blockStore } from '#web/parts/people/block-store.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 
-const BlockDialog = onDemand(() =>
-  import('#web/features/account/block-dialog.tsx').then((module) => module.BlockDialog),
-)
+const BlockDialog = onDemand(() => import('./block-dialog.tsx').then((module) => module.BlockDialog))
 
-export function BlockHost() {
+export default function BlockHost() {
   return blockStore.useValue() && <BlockDialog />
 }
