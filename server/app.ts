@@ -6,7 +6,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { Deps } from './deps.ts'
 import { installedRoutes } from '#server/http/page/app-manifest.ts'
 import type { Gate } from '#server/http/call/call.ts'
-import type { Direct } from '#server/http/call/fast-path.ts'
+import type { FastPath } from '#server/http/call/fast-path.ts'
 import { errorAnswer, onError } from './http/errors.ts'
 import { measure } from './http/measure.ts'
 import { mountOn, type App } from '#server/http/call/mount.ts'
@@ -21,7 +21,7 @@ import { saidBy } from './rules/server-module.ts'
 import { countWrite } from '#server/rules/limits/write-limits.ts'
 
 /** `direct` gets every endpoint as well, and answers most of them before they come here. */
-export function createApp(deps: Deps, direct?: Direct, list = modules): App {
+export function createApp(deps: Deps, direct?: FastPath, list = modules): App {
   const app: App = new Hono()
   app.onError(onError(deps.log))
   app.use(measure(deps.operation))

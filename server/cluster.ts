@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#server/process/env.ts'
 import type { Log } from '#server/process/log.ts'
-import { hasAdmin, readyDatabase, type Tell } from './ready-database.ts'
+import { hasAdmin, readyDatabase, type Report } from './ready-database.ts'
 import type { Figures } from '#server/process/metrics.ts'
 import type { FromWorker, ToWorker } from './cluster-worker.ts'
 
@@ -28,7 +28,7 @@ const send = (worker: Worker | null, said: ToWorker) => {
 
 /** Settles when every place has told its figures, or the time is over. */
 function createCollecting(places: Place[]) {
-  const asked = new Map<number, { left: number; found: Figures[]; done: () => void }>()
+  const pending = new Map<number, { left: number; found: Figures[]; done: () => void }>()
   let count = 0
   return {
     async collect(besides: number): Promise<Figures[]> {
@@ -38,14 +38,14 @@ function createCollecting(places: Place[]) {
       const id = (count += 1)
       await new Promise<void>((resolve) => {
         const late = setTimeout(resolve, FIGURES_MS)
-        asked.set(id, { left: others.length, found, done: () => (clearTimeout(late), resolve()) })
+        pending.set(id, { left: others.length, found, done: () => (clearTimeout(late), resolve()) })
         for (const { worker } of others) send(worker, { kind: 'tellFigures', id })
       })
-      asked.delete(id)
+      pending.delete(id)
       return found
     },
     heard(id: number, figures: Figures) {
-      const waiting = asked.get(id)
+      const waiting = pending.get(id)
       if (!waiting) return
       waiting.found.push(figures)
       waiting.left -= 1
@@ -67,11 +67,11 @@ type Life = {
 export type RunningProcesses = { origin: string; hasAdmin: boolean; close(): Promise<void> }
 
 /** `script` is what each process runs. The first one must start well: what keeps it from that would keep all of them. */
-export async function startProcesses(env: Env, script: string, log: Log, tell: Tell): Promise<RunningProcesses> {
+export async function startProcesses(env: Env, script: string, log: Log, report: Report): Promise<RunningProcesses> {
   const places = Array.from({ length: env.WORKERS }, (_, i): Place => ({ number: i + 1, worker: null }))
   const collecting = createCollecting(places)
   const ending = new AbortController()
-  const opened = await readyDatabase(env, tell, (address) => {
+  const opened = await readyDatabase(env, report, (address) => {
     for (const { worker } of places) send(worker, { kind: 'databaseMoved', address })
   })
   cluster.setupPrimary({ exec: script })

@@ -14,7 +14,7 @@ import type { WeatherClient } from './adapters/weather.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/open.ts'
 import type { LiveHub } from './live/hub.ts'
-import type { Kept } from '#server/live/recent-changes.ts'
+import type { Cached } from '#server/live/recent-changes.ts'
 import type { Log } from '#server/process/log.ts'
 import type { Figures, Metrics } from '#server/process/metrics.ts'
 
@@ -29,7 +29,7 @@ export type Operation = {
   /** Null where no folder for backups is set. */
   backupEveryHours: number | null
   /** Null where requests are not logged. */
-  tellRequest: ((line: object) => void) | null
+  logRequest: ((line: object) => void) | null
 }
 
 export type Deps = {
@@ -49,11 +49,11 @@ export type Deps = {
   videos: VideoClient
   settings: FixedSettings
   /** Who sees the shop's takings, as an admin last decided. */
-  sumsSeenBy: Kept<SumsAudience>
+  sumsSeenBy: Cached<SumsAudience>
   /** How the site is called and dressed, and which modules it uses, as an admin last decided. */
-  site: Kept<Site>
+  site: Cached<Site>
   /** The versions of the terms and the privacy policy that are in force. */
-  legal: Kept<LegalVersions>
+  legal: Cached<LegalVersions>
   log: Log
   trustProxy: boolean
   /** The address that users type, when a proxy stands in front. */

@@ -1,6 +1,6 @@
 // Which outside services are real and which the demo plays, decided by the keys in the environment.
 import { createPush, newVapidKey, type VapidKey } from './adapters/push.ts'
-import { keptSetting } from './db/kept-setting.ts'
+import { settingMadeOnce } from './db/kept-setting.ts'
 import { join } from 'node:path'
 import { pathOf } from '#contract/shared/address.ts'
 import { API_PATH } from '#contract/shared/base-path.ts'
@@ -98,7 +98,7 @@ export const mailbox = (env: Env, played: PlayedServices) => playedMail(env, pla
 
 /** Browsers subscribe to this server's key, so that it must stay the same. */
 export async function pushSender({ PUBLIC_URL }: Env, db: Db, log: Log) {
-  const vapid = JSON.parse(await keptSetting(db, 'push.key', newVapidKey)) as VapidKey
+  const vapid = JSON.parse(await settingMadeOnce(db, 'push.key', newVapidKey)) as VapidKey
   return createPush({ vapid, contact: PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : undefined, log })
 }
 

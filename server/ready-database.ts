@@ -6,13 +6,13 @@ import { admins } from './db/tables/user.table.ts'
 import { noteRealUse, refuseDemoAmongPeople } from './demo-guard.ts'
 import type { Env } from '#server/process/env.ts'
 
-export type Tell = (step: string, text: string) => void
+export type Report = (step: string, text: string) => void
 type Address = Parameters<OpenDatabase['moveTo']>[0]
 export type OwnDatabase = OpenDatabase & { stop(): Promise<void> }
 
-async function ownDatabase(env: Env, tell: Tell, onMoved: (to: Address) => void): Promise<OwnDatabase> {
+async function ownDatabase(env: Env, report: Report, onMoved: (to: Address) => void): Promise<OwnDatabase> {
   if (env.DATABASE_URL) return { ...openDatabase({ connectionString: env.DATABASE_URL }), stop: async () => {} }
-  const log = (line: string) => tell('database', line)
+  const log = (line: string) => report('database', line)
   const start = () => startEmbedded({ dataDir: env.DATA_DIR, log })
   const first = await start()
   if (!first.startedHere) log('Another Madang runs on the same data; both use its database.')
@@ -27,8 +27,8 @@ async function ownDatabase(env: Env, tell: Tell, onMoved: (to: Address) => void)
 }
 
 /** `onMoved` hears where the embedded database is after it had to be started again. */
-export async function readyDatabase(env: Env, tell: Tell, onMoved: (to: Address) => void = () => {}) {
-  const opened = await ownDatabase(env, tell, onMoved)
+export async function readyDatabase(env: Env, report: Report, onMoved: (to: Address) => void = () => {}) {
+  const opened = await ownDatabase(env, report, onMoved)
   try {
     await migrateDatabase(opened)
     await (env.DEMO ? refuseDemoAmongPeople(opened.db) : noteRealUse(opened.db, new Date()))

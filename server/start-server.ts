@@ -16,7 +16,7 @@ import type { Deps, Operation } from './deps.ts'
 import type { Env } from '#server/process/env.ts'
 import { ownFigures } from './features/health/metrics.service.ts'
 import { openDemoAccounts } from './features/settings/demo-accounts.service.ts'
-import { createDirect } from '#server/http/call/fast-path.ts'
+import { createFastPath } from '#server/http/call/fast-path.ts'
 import { createListener } from './http/listen.ts'
 import { staticFiles } from '#server/http/page/static.ts'
 import { keepSite } from './features/settings/site.service.ts'
@@ -26,9 +26,9 @@ import { publish } from './live/publish.ts'
 import type { Log } from '#server/process/log.ts'
 import { createMetrics, type Figures } from '#server/process/metrics.ts'
 import { projectRoot } from '#server/process/project-root.ts'
-import { hasAdmin, readyDatabase, type OwnDatabase, type Tell } from './ready-database.ts'
+import { hasAdmin, readyDatabase, type OwnDatabase, type Report } from './ready-database.ts'
 import { warmUp } from './warm-up.ts'
-import { createDrawing } from './threads/draw-screens.ts'
+import { createRenderThread } from './threads/draw-screens.ts'
 import {
   imageHost,
   mailbox,
@@ -67,8 +67,8 @@ export type Part = {
   }
 }
 
-const theWhole = (env: Env, tell: Tell): Part => ({
-  openDatabase: () => readyDatabase(env, tell),
+const theWhole = (env: Env, report: Report): Part => ({
+  openDatabase: () => readyDatabase(env, report),
   keepsUp: true,
   listensLate: false,
   figures: { labels: {}, withOthers: async (own) => [own], whenAsked: () => {} },
@@ -112,8 +112,8 @@ type Demo = Awaited<ReturnType<typeof loadDemo>>
 export async function startServer(
   env: Env,
   log: Log,
-  tell: Tell,
-  part: Part = theWhole(env, tell),
+  report: Report,
+  part: Part = theWhole(env, report),
 ): Promise<RunningServer> {
   await mustHaveImageStore(env)
   const http = createListener()
@@ -156,22 +156,26 @@ export async function startServer(
       metricsToken: env.METRICS_TOKEN,
       withOthers: part.figures.withOthers,
       backupEveryHours: env.BACKUP_DIR ? env.BACKUP_EVERY_HOURS : null,
-      tellRequest: env.REQUEST_LOG ? (line) => process.stdout.write(`${JSON.stringify(line)}\n`) : null,
+      logRequest: env.REQUEST_LOG ? (line) => process.stdout.write(`${JSON.stringify(line)}\n`) : null,
     },
   }
   part.figures.whenAsked(() => ownFigures(deps))
-  if (demo) await fillWithDemo(demo, env, deps, tell)
+  if (demo) await fillWithDemo(demo, env, deps, report)
 
-  const direct = createDirect(deps)
+  const direct = createFastPath(deps)
   const app = createApp(deps, direct)
   await demo?.mountOn(app, opened.db, { isOpen: async () => (await openDemoAccounts(opened.db)).some(isAdmin) })
   const upkeep = part.keepsUp ? await startUpkeep(env, opened, deps) : null
-  const drawing = createDrawing(pathToFileURL(join(projectRoot, 'dist/render/render.js')), log)
+  const drawing = createRenderThread(pathToFileURL(join(projectRoot, 'dist/render/render.js')), log)
   if (!process.env.WITHOUT_WEB)
-    staticFiles(app, join(projectRoot, 'dist/web'), { ...deps, hosts: outsideHosts(env, played), draw: drawing.draw })
+    staticFiles(app, join(projectRoot, 'dist/web'), {
+      ...deps,
+      hosts: outsideHosts(env, played),
+      render: drawing.render,
+    })
   const closing = new AbortController()
   if (!process.env.WITHOUT_WEB)
-    warmUp(deps, drawing.draw, closing.signal).catch((error: unknown) =>
+    warmUp(deps, drawing.render, closing.signal).catch((error: unknown) =>
       log.error('the screens could not be drawn before the first visit', { error }),
     )
   const answer = getRequestListener(app.fetch)
@@ -198,7 +202,7 @@ export async function startServer(
   }
 }
 
-async function fillWithDemo(demo: Demo, env: Env, { db, auth, images }: Deps, tell: Tell) {
+async function fillWithDemo(demo: Demo, env: Env, { db, auth, images }: Deps, report: Report) {
   const filled = await demo.fillDatabase({
     db,
     createUser: (user) => auth.createUser(user),
@@ -206,5 +210,5 @@ async function fillWithDemo(demo: Demo, env: Env, { db, auth, images }: Deps, te
     now: new Date(),
     adminEmail: env.ADMIN_EMAIL ?? 'admin@madang.example',
   })
-  if (filled) tell('demo', 'filled the empty database with demo data')
+  if (filled) report('demo', 'filled the empty database with demo data')
 }

@@ -14,10 +14,10 @@ export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps
   const store = imageStore(env)
   const { BACKUP_DIR: dir, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env
   const onFailed = operation.metrics.backupFailed
-  const kept = [
+  const jobs = [
     ...(await Promise.all(list.flatMap(({ upkeep = [] }) => upkeep.map(async (start) => start(deps))))),
     keepRemovingOrphans(store, db, log),
     ...(dir ? [keepBackingUp({ db, config, store, dir, everyHours, keep, log, onFailed })] : []),
   ]
-  return { stop: () => kept.forEach((one) => one.stop()) }
+  return { stop: () => jobs.forEach((one) => one.stop()) }
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { warmUp } from './warm-up.ts'
 import { testApp } from './test/test-app.ts'
-import type { DrawScreen } from './threads/draw-screens.ts'
+import type { RenderScreen } from './threads/draw-screens.ts'
 
 const t = await testApp()
 const writer = await t.signUp()
@@ -9,7 +9,7 @@ const writer = await t.signUp()
 /** Asks who it draws for, and for the list of posts, which only members may read. */
 function drawing() {
   const drawn: { address: string; uid: string | undefined; board: number }[] = []
-  const draw: DrawScreen = async (address, _locale, ask) => {
+  const draw: RenderScreen = async (address, _locale, ask) => {
     const { user } = JSON.parse((await ask('/madang/api/session')).body) as { user: { uid: string } | null }
     const { status } = await ask('/madang/api/board')
     drawn.push({ address, uid: user?.uid, board: status })

@@ -3,7 +3,7 @@ import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
 import { createApp } from './app.ts'
 import type { Visitor } from './auth/who.ts'
 import type { Deps } from './deps.ts'
-import type { Ask, DrawScreen } from './threads/draw-screens.ts'
+import type { Ask, RenderScreen } from './threads/draw-screens.ts'
 
 const guestScreens = ['/', '/album', '/tmdb', '/login', '/demo']
 const memberScreens = [
@@ -34,7 +34,7 @@ const noMember: Visitor = {
 }
 
 /** In an app of its own, which no address leads to: there everybody is the visitor that is played. */
-export async function warmUp(deps: Deps, draw: DrawScreen, signal: AbortSignal) {
+export async function warmUp(deps: Deps, render: RenderScreen, signal: AbortSignal) {
   const { defaultLocale } = await deps.site.get()
   let visitor: Visitor | null = null
   const { operation, auth } = deps
@@ -43,18 +43,20 @@ export async function warmUp(deps: Deps, draw: DrawScreen, signal: AbortSignal) 
     ...deps,
     auth: { ...auth, caller: async () => visitor },
     // These are no requests of anybody.
-    operation: { ...operation, metrics: uncounted, tellRequest: null },
+    operation: { ...operation, metrics: uncounted, logRequest: null },
   })
-  const ask: Ask = async (address) => {
+  const callApi: Ask = async (address) => {
     const answer = await stage.fetch(new Request(new URL(address, 'http://localhost')))
     return { status: answer.status, body: await answer.text() }
   }
   async function drawAll(paths: string[]) {
-    for (const path of paths) if (!signal.aborted) await draw(BASE_PATH + path, defaultLocale, ask, 'rehearsal')
+    for (const path of paths) if (!signal.aborted) await render(BASE_PATH + path, defaultLocale, callApi, 'rehearsal')
   }
   const pathOfFirst = async (list: string, id: string, path: string) => {
     if (signal.aborted) return []
-    const { items = [] } = JSON.parse((await ask(`${API_PATH}/${list}`)).body) as { items?: Record<string, string>[] }
+    const { items = [] } = JSON.parse((await callApi(`${API_PATH}/${list}`)).body) as {
+      items?: Record<string, string>[]
+    }
     return items.slice(0, 1).map((one) => `${path}/${one[id]}`)
   }
 

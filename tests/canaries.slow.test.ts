@@ -61,7 +61,7 @@ const headers = {
 test('nothing that somebody sent stands in a log, in a figure or in a line about a request', async () => {
   const t = await testApp()
   const told: string[] = []
-  t.deps.operation.tellRequest = (line) => void told.push(JSON.stringify(line))
+  t.deps.operation.logRequest = (line) => void told.push(JSON.stringify(line))
   // The app was made with the first set of dependencies: its line is switched on by a second one on the same database.
   const lines = await testApp({ db: t.db, operation: { ...t.deps.operation, metricsToken: WORD } })
   const everyone = async (send: TestUser['request']) => {

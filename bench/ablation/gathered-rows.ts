@@ -15,7 +15,7 @@ export const gatheredRows = ((types, write, rows) => {
   const query = preparedOnce((db) =>
     write(db, {
       table: sql`(select) as asked`,
-      asked,
+      key: asked,
       asker: alone,
       rowsOfEach: (of, own) =>
         new Subquery(sql`${own} limit ${sql.raw(String(rows ?? 'all'))}`, {}, getTableName(of)) as never,

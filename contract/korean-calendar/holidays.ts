@@ -125,8 +125,8 @@ function substituteDays(observances: Observance[]): PublicHoliday[] {
 /** In the order of their dates; two holidays on one day both appear. */
 export function publicHolidays(year: number): PublicHoliday[] {
   const observances = byDate([...fixedHolidays(year), ...lunarHolidays(year)])
-  const kept = observances.map(({ adate, aname }) => ({ adate, aname, substitute: false }))
-  return byDate([...kept, ...substituteDays(observances)])
+  const observed = observances.map(({ adate, aname }) => ({ adate, aname, substitute: false }))
+  return byDate([...observed, ...substituteDays(observances)])
 }
 
 /** Stable: entries of one day keep their order. */

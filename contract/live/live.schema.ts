@@ -54,7 +54,7 @@ type ChangeOf<C extends Collection> = {
 
 export type Change = { [C in Collection]: ChangeOf<C> }[Collection]
 /** A change on the stream. Where many browsers receive it, they spread their refetches over so many milliseconds. */
-export type Told = Change & { spreadMs?: number }
+export type StreamChange = Change & { spreadMs?: number }
 
 export const liveEndpoints = endpoints(liveApi, {
   stream: {

@@ -2,7 +2,7 @@
 import { newsKindOf, type NotificationKind } from './notification-kinds.ts'
 import type { NotificationTarget } from './notification.ts'
 
-type Told = { kind: NotificationKind; detail: string; target: NotificationTarget | null; times: number }
+type Shown = { kind: NotificationKind; detail: string; target: NotificationTarget | null; times: number }
 
 const place = (prefix: string, id: string | null) => (id ? `${prefix}-${id}` : undefined)
 
@@ -29,14 +29,14 @@ function recordOf({ collection, id, part }: NotificationTarget, times: number) {
   }
 }
 
-export function notificationAddress({ kind, detail, target, times }: Told) {
+export function notificationAddress({ kind, detail, target, times }: Shown) {
   const { leadsTo, list } = newsKindOf(kind)
   return leadsTo?.(detail) ?? (target && recordOf(target, times)) ?? { to: list }
 }
 
 /** The same as a string, without the base path. */
-export function notificationPath(told: Told): string {
-  const address = notificationAddress(told)
+export function notificationPath(shown: Shown): string {
+  const address = notificationAddress(shown)
   const params: Partial<Record<string, string>> = 'params' in address ? { ...address.params } : {}
   const given: [string, string | undefined][] = Object.entries(('search' in address && address.search) || {})
   const search = new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : []))).toString()

@@ -13,7 +13,7 @@ export const orderInKorean = ({ pname, kindCount }: OrderedGoods, won: number) =
   `${pname}${kindCount > 1 ? ` 외 ${kindCount - 1}종` : ''} · ${formatted(won)}원`
 
 /** The news keep the Korean words. What older ones keep is shown as it is. */
-export const orderInEnglish = (told: string) =>
-  told.replace(/(?: 외 (\d+)종)? · ([\d,]+)원$/, (_, more: string | undefined, won: string) =>
+export const orderInEnglish = (text: string) =>
+  text.replace(/(?: 외 (\d+)종)? · ([\d,]+)원$/, (_, more: string | undefined, won: string) =>
     [more && ` and ${more} more`, ` · ₩${won}`].join(''),
   )

@@ -6,13 +6,13 @@ import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { escapeHtml } from '#contract/shared/entities.ts'
 import { mailboxWords } from '#messages/shared/standins.ts'
 import type { Locale } from '#messages/shared/words.ts'
-import type { Letter, Mailbox } from '#server/adapters/mail.ts'
+import type { Mail, Mailbox } from '#server/adapters/mail.ts'
 import { isLoopback } from '#server/process/env.ts'
 import { localeOf } from '#server/http/locale.ts'
 import { isThisMachine } from '#server/http/this-machine.ts'
 import { emptyIcon, pagePolicy } from './page-policy.ts'
 
-type Kept = Letter & { at: Date }
+type Kept = Mail & { at: Date }
 
 const KEEP = 50
 

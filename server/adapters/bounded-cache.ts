@@ -2,7 +2,7 @@
 // flight). A caller with ever new keys evicts their own answers and not those of others.
 
 /** `by`: the person or network that asks; the first one owns the entry. */
-export type BoundedCache<T> = (key: string, by: string, ask: () => Promise<T>) => Promise<T>
+export type BoundedCache<T> = (key: string, by: string, load: () => Promise<T>) => Promise<T>
 
 type Options<T> = {
   max: number
@@ -61,12 +61,12 @@ export function boundedCache<T>(options: Options<T>): BoundedCache<T> {
     while (held.bytes > maxBytes && entries.size > 0) forgetOldestOf(greediest())
   }
 
-  return (key, by, ask) => {
+  return (key, by, load) => {
     const known = entries.get(key)
     if (known && known.until > now()) return known.answer
     if (known) forget(key, known)
     makeRoom(by)
-    const entry: Entry<T> = { by, until: now() + forMs, bytes: 0, answer: ask() }
+    const entry: Entry<T> = { by, until: now() + forMs, bytes: 0, answer: load() }
     entries.set(key, entry)
     ofEach.set(by, (ofEach.get(by) ?? 0) + 1)
     // A failure reaches the callers that waited for it and is not kept, so the next caller asks again.

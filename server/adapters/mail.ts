@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { MailProblem } from '#contract/mail/mail.ts'
 import type { Log } from '#server/process/log.ts'
 
-export type Letter = {
+export type Mail = {
   to: string
   /** The site's name, for a sender's address in the settings that has none of its own. */
   sender: string
@@ -20,7 +20,7 @@ export type MailServer = { host: string; port: number; from: string }
 export type Mailer = {
   /** Null where nothing leaves this machine. */
   server: MailServer | null
-  send(letter: Letter): Promise<Sent>
+  send(letter: Mail): Promise<Sent>
   close(): void
 }
 /** Takes what would be sent where the demo has no mail server; links in its mails lead to `origin`. */

@@ -67,11 +67,11 @@ export function createMovies(options: Options): MovieClient {
   const headers: Record<string, string> = byToken ? { authorization: `Bearer ${apiKey}` } : {}
 
   /** Caches the service's answer by the query; the API key is not stored. */
-  function ask(path: string, query: Record<string, string>, by: string): Promise<unknown> {
-    const asked = `${path}?${new URLSearchParams(query)}`
-    return remember(asked, by, async () => {
+  function fetchCached(path: string, query: Record<string, string>, by: string): Promise<unknown> {
+    const address = `${path}?${new URLSearchParams(query)}`
+    return remember(address, by, async () => {
       if (!apiKey) throw failed(new Error('There is no key for the movie service'))
-      const url = new URL(`${baseUrl}${asked}`)
+      const url = new URL(`${baseUrl}${address}`)
       if (!byToken) url.searchParams.set('api_key', apiKey)
       const answer = await askJson(url, headers).catch((cause: unknown) => {
         throw failed(cause)
@@ -92,7 +92,8 @@ export function createMovies(options: Options): MovieClient {
 
   /** In the reader's language; films without a Korean title get their English one, which the service does not do itself. */
   async function pageOf(path: string, query: Record<string, string>, { locale, by }: Reader): Promise<MoviePage> {
-    const inLanguage = (l: Locale) => read<FilmPage>(filmPage, ask(path, { ...query, language: languages[l] }, by))
+    const inLanguage = (l: Locale) =>
+      read<FilmPage>(filmPage, fetchCached(path, { ...query, language: languages[l] }, by))
     const own = await inLanguage(locale)
     const isWhole = !own.results.some((film) => wantsEnglishTitle(film, locale))
     const english = isWhole ? null : await inLanguage('en').catch(() => null)
@@ -112,7 +113,7 @@ export function createMovies(options: Options): MovieClient {
     async movie(id, { locale, by }) {
       const parts = { append_to_response: 'credits,videos', include_video_language: 'ko,en' }
       const inLanguage = (l: Locale) =>
-        read<Detail>(detail, ask(`/movie/${id}`, { ...parts, language: languages[l] }, by))
+        read<Detail>(detail, fetchCached(`/movie/${id}`, { ...parts, language: languages[l] }, by))
       const own = await inLanguage(locale)
       const isWhole = own.overview && own.tagline && !wantsEnglishTitle(own, locale)
       // Half an answer is better than none: where the other language fails, its blanks stay blank.

@@ -53,7 +53,7 @@ export type TossAnswer =
   /** The provider answered that this was not done and will not be done. */
   | { kind: 'refused'; code: string; message: string }
   /** `answered`: the provider did answer, with an error that it would only repeat for the same idempotency key. */
-  | { kind: 'unknown'; code: string; message: string; answered: boolean }
+  | { kind: 'unknown'; code: string; message: string; hasResponse: boolean }
 
 export type TossClient = {
   confirm: (
@@ -81,7 +81,7 @@ function read(status: number, text: string): TossAnswer {
     kind: 'unknown',
     code,
     message,
-    answered: !BUSY.includes(status),
+    hasResponse: !BUSY.includes(status),
   })
   let body: unknown
   try {
@@ -123,7 +123,7 @@ export function createToss({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
         kind: 'unknown',
         code: 'NO_ANSWER',
         message: error instanceof Error ? error.message : '',
-        answered: false,
+        hasResponse: false,
       }
     }
   }
@@ -132,7 +132,7 @@ export function createToss({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
   async function readPayment(path: string): Promise<TossAnswer> {
     const answer = await send({ path })
     if (answer.kind !== 'refused' || answer.code === 'NOT_FOUND_PAYMENT') return answer
-    return { ...answer, kind: 'unknown', answered: true }
+    return { ...answer, kind: 'unknown', hasResponse: true }
   }
 
   const at = (paymentKey: string) => `/v1/payments/${encodeURIComponent(paymentKey)}`

@@ -53,7 +53,7 @@ export function createWeather(options: Options): WeatherClient {
   const askJson = patientJson({ now, tries: 2, ...(timeoutMs && { timeoutMs }), ...(sleep && { sleep }) })
   const remember = boundedCache<Weather>({ max: maxPlaces, ...bounds, forMs: CACHE_MS, now })
 
-  async function ask(lat: string, lon: string, lang: string): Promise<Weather> {
+  async function fetchWeather(lat: string, lon: string, lang: string): Promise<Weather> {
     // Without a key the service would refuse, so we do not tell it where people are.
     if (!apiKey) throw failed(new Error('There is no key for the weather service'))
     const query = new URLSearchParams({ lat, lon, appid: apiKey, units: 'metric', lang })
@@ -67,7 +67,7 @@ export function createWeather(options: Options): WeatherClient {
   return {
     current({ lat, lon }, locale, by) {
       const at = [rounded(lat), rounded(lon), languages[locale]] as const
-      return remember(at.join(), by, () => ask(...at))
+      return remember(at.join(), by, () => fetchWeather(...at))
     },
   }
 }

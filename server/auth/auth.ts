@@ -42,7 +42,7 @@ export type Auth = {
   /** Signs somebody in; answers the `set-cookie` lines. */
   openSession(uid: string, headers: Headers): Promise<string[]>
   /** Notifies the admins of an account that was made without better-auth. */
-  tellSignedUp(user: { uid: string; email: string; name: string }): Promise<void>
+  notifySignUp(user: { uid: string; email: string; name: string }): Promise<void>
   /** Notes that a session is in use and from where, at most every ten minutes, for the list of devices. */
   seen(sessionId: string, ip: string): Promise<void>
   signOutEverywhere(uid: string): Promise<void>
@@ -53,11 +53,11 @@ export type Auth = {
 
 async function providerOf(request: Request, social: SocialConfig[]): Promise<SocialConfig | undefined> {
   const path = new URL(request.url).pathname
-  const asked =
+  const requested =
     path === `${AUTH_PATH}/sign-in/social`
       ? ((await request.clone().json()) as { provider?: unknown }).provider
       : path.startsWith(`${AUTH_PATH}/callback/`) && path.split('/').at(-1)
-  return social.find((config) => config.id === asked)
+  return social.find((config) => config.id === requested)
 }
 
 async function seen(db: Db, sessionId: string, ip: string) {
@@ -145,7 +145,7 @@ export function createAuth(options: AuthOptions): Auth {
       const opened = await anywhere().api.openSession({ headers, body: { uid }, returnHeaders: true })
       return withMark(opened.headers.getSetCookie())
     },
-    async tellSignedUp(user) {
+    async notifySignUp(user) {
       await options.onSignedUp(user).catch((error: unknown) => {
         options.log.error('nobody was told of a sign-up', { uid: user.uid, error })
       })

@@ -41,8 +41,8 @@ export function createCookieMender(isSecure: boolean) {
   const line = (name: string, value: string, maxAge: number, more = '') =>
     `${name}=${value}; Max-Age=${maxAge}; Path=${BASE_PATH}${more}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-  return async (cookie: string, asked: Promise<SessionLife>): Promise<string[]> => {
-    const life = await asked
+  return async (cookie: string, sessionLife: Promise<SessionLife>): Promise<string[]> => {
+    const life = await sessionLife
     const right = life.state === 'lives' ? personMark(life.token) : ''
     const isRight = (valueOf(cookie, PERSON_COOKIE) ?? '') === right
     const hasEnded = life.state === 'none' && valueOf(cookie, session) !== null

@@ -5,7 +5,7 @@ import { gatheredLists } from './gathered-rows.ts'
 import type { Db, DbOrTx } from './open.ts'
 import { setting } from './tables/setting.table.ts'
 
-const keysFrom = gatheredLists({ from: 'text' }, (db, { rowsOfEach, asked, asker }, rows) => {
+const keysFrom = gatheredLists({ from: 'text' }, (db, { rowsOfEach, key: asked, asker }, rows) => {
   const own = db
     .select()
     .from(setting)

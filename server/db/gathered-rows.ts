@@ -20,7 +20,7 @@ type Types<Column extends string> = Record<Column, 'uuid' | 'text' | 'int' | 'bo
 export type Askers<Column extends string> = {
   table: SQL
   /** The columns of that table. */
-  asked: Record<Column, SQL>
+  key: Record<Column, SQL>
   /** Which of them a row is for: to be selected as `asker`. */
   asker: SQL<number>
   /** To read from in the place of `of`: the first of each asker's own rows of it, as `own` selects them whole and in order. */
@@ -47,7 +47,7 @@ function askersOf<Column extends string>(types: Types<Column>, rows?: Rows): Ask
   const table = sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality as asked (${names})`
   return {
     table,
-    asked: Object.fromEntries(columns.map((column) => [column, nameOf(column)])) as Record<Column, SQL>,
+    key: Object.fromEntries(columns.map((column) => [column, nameOf(column)])) as Record<Column, SQL>,
     asker: sql`asker`.mapWith(Number),
     // It bears the name of the table, so every column of that finds its value here.
     rowsOfEach<Table extends PgTable>(of: Table, own: SQLWrapper) {
@@ -77,9 +77,9 @@ export function gatheredRows<Column extends string, One extends Row>(
   write: (db: DbOrTx, askers: Askers<Column>) => Prepared<One>,
   rows?: Rows,
 ) {
-  type Asked = Record<Column, Value>
+  type Key = Record<Column, Value>
   const query = preparedOnce((db) => write(db, askersOf(types, rows)))
-  const readAll = (db: DbOrTx, all: Asked[]) => {
+  const readAll = (db: DbOrTx, all: Key[]) => {
     const columns = Object.keys(types) as Column[]
     return query(db).execute(Object.fromEntries(columns.map((column) => [column, all.map((one) => one[column])])))
   }
@@ -89,16 +89,16 @@ export function gatheredRows<Column extends string, One extends Row>(
     const known = finders.get(db)
     if (known) return known
     const find = gather(async (keys) => {
-      const all = keys.map((key) => JSON.parse(key) as Asked)
+      const all = keys.map((key) => JSON.parse(key) as Key)
       return byAsker(keys, await readAll(db, all))
     }, TOGETHER_MAX)
     finders.set(db, find)
     return find
   }
 
-  async function rowsFor(db: DbOrTx, asked: Asked): Promise<One[]> {
-    if (!('$client' in db)) return readAll(db, [asked])
-    return (await finderOf(db)(JSON.stringify(asked))) ?? []
+  async function rowsFor(db: DbOrTx, key: Key): Promise<One[]> {
+    if (!('$client' in db)) return readAll(db, [key])
+    return (await finderOf(db)(JSON.stringify(key))) ?? []
   }
   return Object.assign(rowsFor, { query })
 }
@@ -112,10 +112,10 @@ export function gatheredLists<Column extends string, One extends Row>(
     rows,
     rowsFor: gatheredRows(types, (db, askers: Askers<Column>) => write(db, askers, rows), rows),
   }))
-  async function listFor(db: DbOrTx, asked: Record<Column, Value>, rows: number): Promise<One[]> {
+  async function listFor(db: DbOrTx, key: Record<Column, Value>, rows: number): Promise<One[]> {
     const enough = byRows.find((one) => one.rows >= rows)
     if (!enough) throw new RangeError(`no list has ${rows} rows`)
-    return (await enough.rowsFor(db, asked)).slice(0, rows)
+    return (await enough.rowsFor(db, key)).slice(0, rows)
   }
   return Object.assign(listFor, { query: (db: DbOrTx) => byRows[0]?.rowsFor.query(db) as Prepared<One> })
 }

@@ -60,11 +60,11 @@ const isQuestion = (query: unknown): query is Question =>
 function watchQueries(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]) => {
-    const [asked] = given
-    if (!isQuestion(asked)) return query(...given)
-    asked.name ??= statementName(asked.text)
+    const [first] = given
+    if (!isQuestion(first)) return query(...given)
+    first.name ??= statementName(first.text)
     const answer = query(...given)
-    if (/^begin\b/i.test(asked.text) && answer instanceof Promise) answer.catch(() => client.release(true))
+    if (/^begin\b/i.test(first.text) && answer instanceof Promise) answer.catch(() => client.release(true))
     return answer
   }
   client.query = watched as typeof client.query

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { createMetrics } from '#server/process/metrics.ts'
 import { testApp } from '../test/test-app.ts'
-import type { DrawScreen } from '../threads/draw-screens.ts'
+import type { RenderScreen } from '../threads/draw-screens.ts'
 import type { RequestLine } from './measure.ts'
 import { staticFiles } from '#server/http/page/static.ts'
 
@@ -27,11 +27,11 @@ const lines: RequestLine[] = []
 const operation = {
   ...t.deps.operation,
   metrics: createMetrics(),
-  tellRequest: (line: object) => void lines.push(line as RequestLine),
+  logRequest: (line: object) => void lines.push(line as RequestLine),
 }
 
 /** A dashboard makes about as many requests. */
-const draw: DrawScreen = async (_address, _locale, ask) => {
+const draw: RenderScreen = async (_address, _locale, ask) => {
   const asked = Array.from({ length: 14 }, () => ask('/madang/api/session'))
   return {
     html: (await Promise.all(asked)).map(({ body }) => body).join(''),
@@ -45,7 +45,7 @@ const draw: DrawScreen = async (_address, _locale, ask) => {
 it('a page that asks the API for much is one request of its visitor, in the log, in the figures, and without a warning', async () => {
   const app = createApp({ ...t.deps, operation })
   const hosts = { scripts: [], frames: [], images: [], connects: [], forms: [] }
-  staticFiles(app, root, { ...t.deps, hosts, draw })
+  staticFiles(app, root, { ...t.deps, hosts, render: draw })
   const server = await new Promise<Server>((resolve) => {
     const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made as Server))
   })

@@ -20,7 +20,7 @@ type Answer = Pick<RequestLine, 'method' | 'route' | 'status' | 'requestId'>
 
 /** Starts the clock of one request; the caller ends it with the returned function. */
 export function watch(
-  { metrics, tellRequest: tell }: Pick<Operation, 'metrics' | 'tellRequest'>,
+  { metrics, logRequest: log }: Pick<Operation, 'metrics' | 'logRequest'>,
   incoming?: IncomingMessage,
   outgoing?: ServerResponse,
 ) {
@@ -29,12 +29,12 @@ export function watch(
   const bytesBefore = incoming?.socket.bytesWritten ?? 0
   return (answer: Answer) => {
     metrics.answered({ ...answer, ms: passed() })
-    if (!tell) return
+    if (!log) return
     const { method, route, status, requestId } = answer
     /** When the last byte is sent, or the connection has broken. */
     const done = () => {
       const bytes = incoming ? incoming.socket.bytesWritten - bytesBefore : null
-      tell({ at: new Date().toISOString(), method, route, status, ms: passed(), bytes, requestId })
+      log({ at: new Date().toISOString(), method, route, status, ms: passed(), bytes, requestId })
     }
     if (outgoing) outgoing.once('close', done)
     else done()
@@ -46,11 +46,11 @@ const INNER = 'isInnerQuestion'
 /** For a question that belongs to the request of a visitor: that one is counted, with all that it took. */
 export const innerQuestion = (env: object | undefined) => ({ ...env, [INNER]: true })
 
-export const measure = (operation: Pick<Operation, 'metrics' | 'tellRequest'>) =>
+export const measure = (operation: Pick<Operation, 'metrics' | 'logRequest'>) =>
   createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const { incoming, outgoing, [INNER]: isInner } = (c.env ?? {}) as Partial<HttpBindings> & { [INNER]?: true }
     if (isInner) return next()
-    const answered = watch(operation, incoming, outgoing)
+    const record = watch(operation, incoming, outgoing)
     await next()
-    answered({ method: c.req.method, route: routeOf(c), status: c.res.status, requestId: c.get('requestId') ?? null })
+    record({ method: c.req.method, route: routeOf(c), status: c.res.status, requestId: c.get('requestId') ?? null })
   })

@@ -39,7 +39,7 @@ async function served(change: { publicUrl?: string; trustProxy?: boolean } = {})
     playsPayment: true,
     playsMail: true,
   }).mountOn(app, t.db, { isOpen: async () => true })
-  staticFiles(app, root, { ...deps, draw: null, hosts })
+  staticFiles(app, root, { ...deps, render: null, hosts })
   return app
 }
 

@@ -1,5 +1,5 @@
 // The bytes of server-sent events: made once for each event, and written to every stream as they are.
-import type { Told } from '#contract/live/live.schema.ts'
+import type { StreamChange } from '#contract/live/live.schema.ts'
 
 const event = (name: string, data: object) => Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 
@@ -11,11 +11,11 @@ export type Event = {
   blocker?: string
 }
 
-export function changeEvent(told: Told): Event {
-  const { data, ...rest } = told
-  const bytes = event('change', told)
+export function changeEvent(change: StreamChange): Event {
+  const { data, ...rest } = change
+  const bytes = event('change', change)
   const bare = data === undefined ? bytes : event('change', rest)
-  return { bytes, bare, ...(told.collection === 'block' && { blocker: told.id }) }
+  return { bytes, bare, ...(change.collection === 'block' && { blocker: change.id }) }
 }
 
 export function resyncEvent(spreadMs: number): Event {

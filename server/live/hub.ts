@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Change } from '#contract/live/live.schema.ts'
 import type { Who } from '../auth/who.ts'
 import type { Log } from '#server/process/log.ts'
-import { mayHear, type Audience } from './audience.ts'
+import { mayReceive, type Audience } from './audience.ts'
 import { changeEvent, resyncEvent, spreadOver } from './events.ts'
 import { CHANNEL, type Published } from './publish.ts'
 import { createStreams, type Stream } from './streams.ts'
@@ -51,11 +51,11 @@ const SILENCE_MS = 2.5 * BEAT_MS
 const SUMS_MS = 400
 
 /** Throttles: sends the first change at once, and joins those that follow too soon into one at the end of the wait. */
-function atMostEvery(ms: number, tell: () => void) {
+function throttled(ms: number, send: () => void) {
   let waiting: 'not' | 'quietly' | 'to tell' = 'not'
   return function ask() {
     if (waiting !== 'not') return void (waiting = 'to tell')
-    tell()
+    send()
     waiting = 'quietly'
     setTimeout(() => {
       const again = waiting === 'to tell'
@@ -85,18 +85,18 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
   let client: pg.Client | null = null
   let closing = false
   let retry: NodeJS.Timeout | undefined
-  let heardAt = 0
+  let lastHeardAt = 0
   const mark = createMark()
 
   const count = () => streams.all.size + [...listeners].filter(({ isOurs }) => !isOurs).length
 
-  function tell(change: Change, to: Audience) {
-    for (const listener of listeners) if (mayHear(to, listener.who)) listener.changed(change)
+  function send(change: Change, to: Audience) {
+    for (const listener of listeners) if (mayReceive(to, listener.who)) listener.changed(change)
     const spreadMs = typeof to === 'object' ? 0 : spreadOver(count())
-    streams.tell(changeEvent(spreadMs > 0 ? { ...change, spreadMs } : change), to)
+    streams.send(changeEvent(spreadMs > 0 ? { ...change, spreadMs } : change), to)
   }
 
-  const tellSums = atMostEvery(SUMS_MS, () => tell({ collection: 'dashboard', id: 'shop', op: 'put' }, 'everyone'))
+  const sendSums = throttled(SUMS_MS, () => send({ collection: 'dashboard', id: 'shop', op: 'put' }, 'everyone'))
 
   /** When a session ends, its streams are closed so that they receive nothing more. */
   function endSession(id: string) {
@@ -106,14 +106,14 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
   function onPayload(payload: string) {
     mark.count()
     const { to, ...change } = JSON.parse(payload) as Published
-    if (change.collection === 'dashboard' && change.id === 'shop') tellSums()
+    if (change.collection === 'dashboard' && change.id === 'shop') sendSums()
     else if (change.collection === 'session') endSession(change.id)
-    else tell(change, to)
+    else send(change, to)
   }
 
   function resync() {
     for (const listener of listeners) listener.resync()
-    streams.tell(resyncEvent(spreadOver(count())), 'everyone')
+    streams.send(resyncEvent(spreadOver(count())), 'everyone')
   }
 
   async function connect() {
@@ -121,7 +121,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     next.on('error', () => next.emit('end'))
     next.once('end', lost)
     next.on('notification', ({ channel, payload }) => {
-      heardAt = Date.now()
+      lastHeardAt = Date.now()
       if (channel === BEGINNINGS) mark.beginAt(payload ?? randomUUID())
       else if (payload) onPayload(payload)
     })
@@ -132,7 +132,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     await next.query(`listen ${CHANNEL}`)
     await next.query(`listen ${BEGINNINGS}`)
     await next.query(`notify ${BEGINNINGS}, '${randomUUID()}'`)
-    heardAt = Date.now()
+    lastHeardAt = Date.now()
     client = next
   }
 
@@ -148,15 +148,15 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
   }
 
   /** A connection may stay open while its notifications do not arrive: only an arriving one proves that it listens. */
-  const heart = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (!client) return
-    if (Date.now() - heardAt < SILENCE_MS) return void client.query(`notify ${CHANNEL}`).catch(() => {})
+    if (Date.now() - lastHeardAt < SILENCE_MS) return void client.query(`notify ${CHANNEL}`).catch(() => {})
     const silent = client
     silent.removeAllListeners('end')
     void silent.end().catch(() => {})
     lost()
   }, BEAT_MS)
-  heart.unref()
+  heartbeat.unref()
 
   await connect()
   return {
@@ -176,7 +176,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     async close() {
       closing = true
       clearTimeout(retry)
-      clearInterval(heart)
+      clearInterval(heartbeat)
       for (const one of [...listeners, ...streams.all]) one.end()
       await client?.end()
     },

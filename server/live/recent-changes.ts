@@ -2,7 +2,7 @@
 import type { Change } from '#contract/live/live.schema.ts'
 import type { LiveHub } from './hub.ts'
 
-export type Kept<T> = {
+export type Cached<T> = {
   get: () => Promise<T>
   /** A process that has just changed the value drops its copy at once, without waiting for the stream. */
   forget: () => void
@@ -15,9 +15,9 @@ export function cacheUntilChanged<T>(
   hub: LiveHub,
   changedBy: Pick<Change, 'collection' | 'id'>,
   read: () => Promise<T>,
-): Kept<T> {
-  let kept: { value: Promise<T>; until: number } | undefined
-  const forget = () => void (kept = undefined)
+): Cached<T> {
+  let cached: { value: Promise<T>; until: number } | undefined
+  const forget = () => void (cached = undefined)
   hub.join({
     who: null,
     isOurs: true,
@@ -30,12 +30,12 @@ export function cacheUntilChanged<T>(
   return {
     forget,
     get() {
-      if (kept && Date.now() < kept.until) return kept.value
+      if (cached && Date.now() < cached.until) return cached.value
       // The promise is kept, not what it brings: a value that was read before a change is forgotten with it.
       const fresh = { value: read(), until: Date.now() + LONGEST_MS }
-      kept = fresh
+      cached = fresh
       fresh.value.catch(() => {
-        if (kept === fresh) forget()
+        if (cached === fresh) forget()
       })
       return fresh.value
     },

@@ -1,7 +1,7 @@
 // The open streams of this process: who reads them, and how one event reaches many of them.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Who } from '../auth/who.ts'
-import { mayHear, type Audience } from './audience.ts'
+import { mayReceive, type Audience } from './audience.ts'
 import type { Event } from './events.ts'
 
 export type Stream = {
@@ -49,13 +49,13 @@ export function createStreams() {
     const forBlockers = joined(common, 'bare')
     const personal = events.some(({ to }) => typeof to === 'object')
     if (!personal && !forUsers) return
-    const isNamed = (who: Who) => personal && events.some(({ to }) => typeof to === 'object' && mayHear(to, who))
+    const isNamed = (who: Who) => personal && events.some(({ to }) => typeof to === 'object' && mayReceive(to, who))
     await toEach(({ who }) => {
       if (!who) return forGuests
       const isBlocker = Boolean(who.blocker)
       if (!isNamed(who)) return isBlocker ? forBlockers : forUsers
-      const heard = events.filter(({ to }) => mayHear(to, who))
-      return joined(heard, isBlocker ? 'bare' : 'bytes')
+      const visible = events.filter(({ to }) => mayReceive(to, who))
+      return joined(visible, isBlocker ? 'bare' : 'bytes')
     })
   }
 
@@ -75,7 +75,7 @@ export function createStreams() {
     all: all as ReadonlySet<Stream>,
     add: (stream: Stream) => void all.add(stream),
     remove: (stream: Stream) => void all.delete(stream),
-    tell(event: Event, to: Audience) {
+    send(event: Event, to: Audience) {
       if (event.blocker) hideRowsFrom(event.blocker)
       waiting.push({ ...event, to })
       if (!isWriting) void writeAll()

@@ -10,23 +10,23 @@ import { changesOf, movedTo, recordAct } from '#server/rules/audit/audit.ts'
 import { notify } from '#server/rules/notify/notify.ts'
 import { mustBeSaid, type Said } from './server-module.ts'
 import { contentPlace, wholeOf } from '#server/rules/content/content-place.ts'
-import { publishTrash, type Kept } from '#server/rules/trash/trash.ts'
+import { publishTrash, type TrashEntry } from '#server/rules/trash/trash.ts'
 
 /** So much of a title stands in a notification. */
 const TOLD_MAX = 80
 
 /** The row lock makes the second of two simultaneous callers wait; it then finds nothing. */
-export async function takeEntry(tx: Tx, who: SignedIn, id: string): Promise<Kept> {
-  const [kept] = await tx.select().from(trash).where(eq(trash.id, id)).for('update')
-  const isReachable = kept && (kept.byAdmin ? who.isAdmin : kept.uid === who.uid)
+export async function takeEntry(tx: Tx, who: SignedIn, id: string): Promise<TrashEntry> {
+  const [entry] = await tx.select().from(trash).where(eq(trash.id, id)).for('update')
+  const isReachable = entry && (entry.byAdmin ? who.isAdmin : entry.uid === who.uid)
   if (!isReachable) throw new AppError('not_found')
-  return kept
+  return entry
 }
 
-export const subjectOf = ({ recordId, title }: Kept) => ({ id: recordId, name: title })
+export const subjectOf = ({ recordId, title }: TrashEntry) => ({ id: recordId, name: title })
 
 /** A writer who was told that something of theirs is hidden learns as well that it is seen again. */
-async function notifyShown(tx: Tx, { uid, kind, recordId, title, record }: Kept, hide: Said['hide']) {
+async function notifyShown(tx: Tx, { uid, kind, recordId, title, record }: TrashEntry, hide: Said['hide']) {
   const home = hide[kind as HidableKind]
   if (uid === null || !home) return
   const target = contentPlace(home, recordId, wholeOf(home, record))
@@ -34,17 +34,17 @@ async function notifyShown(tx: Tx, { uid, kind, recordId, title, record }: Kept,
 }
 
 export async function restoreEntry(tx: Tx, who: SignedIn, id: string, { putBack, hide }: Said) {
-  const kept = await takeEntry(tx, who, id)
+  const entry = await takeEntry(tx, who, id)
   await tx.delete(trash).where(eq(trash.id, id))
-  await mustBeSaid(putBack[kept.kind])(tx, who, kept)
-  const isShown = kept.hiddenWhy !== null
+  await mustBeSaid(putBack[entry.kind])(tx, who, entry)
+  const isShown = entry.hiddenWhy !== null
   const act = isShown ? 'contentShown' : 'trashRestored'
   const changes = isShown
-    ? changesOf({ place: ['hidden', 'there'], reason: [kept.hiddenWhy, null] })
+    ? changesOf({ place: ['hidden', 'there'], reason: [entry.hiddenWhy, null] })
     : movedTo('trash', 'there')
-  if (kept.byAdmin) await recordAct(tx, who, act, { target: kept.uid, subject: subjectOf(kept), changes })
-  if (isShown) await notifyShown(tx, kept, hide)
-  await publishTrash(tx, kept, 'delete')
+  if (entry.byAdmin) await recordAct(tx, who, act, { target: entry.uid, subject: subjectOf(entry), changes })
+  if (isShown) await notifyShown(tx, entry, hide)
+  await publishTrash(tx, entry, 'delete')
 }
 
 export const restoreFromTrash = (db: Db, who: SignedIn, id: string, said: Said) =>

@@ -27,7 +27,7 @@ export type PutBacks = Partial<Record<TrashKind, PutBack>>
 /** How admins hide a kind of record, and where its writer finds it. */
 export type Hiding = ThingHome & { hide: Hide }
 export type Reverses = Partial<Record<UndoableAct, FindReverse>>
-type Kept = { stop: () => void }
+type Job = { stop: () => void }
 
 /** Finds the cards of a post, without what is gone and what the reader may not see. */
 type Carded = { find: (deps: Deps, who: SignedIn, ids: string[], locale: Locale) => Promise<LiveCard[]> }
@@ -85,7 +85,7 @@ export type ServerModule = {
   /** How what admins did here is put back, by the act in their log. What they removed or hid comes back by the trash. */
   reverse?: Reverses
   /** The work that nobody asks for. It runs in one process, and may run in any number. */
-  upkeep?: readonly ((deps: Deps) => Kept | Promise<Kept>)[]
+  upkeep?: readonly ((deps: Deps) => Job | Promise<Job>)[]
   /** Runs before an account is deleted, and settles its records in this module; a refusal keeps the account. */
   leave?: Leave
   /** The module's part of the file with everything that is stored about a user. */

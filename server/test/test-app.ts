@@ -85,7 +85,7 @@ const operationIn = (dataDir: string, pool: Operation['pool']): Operation => ({
   metricsToken: undefined,
   withOthers: async (own) => [own],
   backupEveryHours: null,
-  tellRequest: null,
+  logRequest: null,
 })
 
 /** Makes the people who use the app: each with an account and a session of their own. */

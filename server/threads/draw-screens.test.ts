@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { createLog } from '#server/process/log.ts'
-import { createDrawing, type Ask } from './draw-screens.ts'
+import { createRenderThread, type Ask } from './draw-screens.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'madang-draw-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-let drawing: ReturnType<typeof createDrawing> | undefined
+let drawing: ReturnType<typeof createRenderThread> | undefined
 afterEach(() => drawing?.stop())
 const logged: string[] = []
 
@@ -22,11 +22,11 @@ async function threadThat(does: string) {
     `import { parentPort as port } from 'node:worker_threads'
      port.on('message', (message) => { const { job, address, question, body } = message; ${does} })`,
   )
-  drawing = createDrawing(
+  drawing = createRenderThread(
     pathToFileURL(script),
     createLog((line) => logged.push(line)),
   )
-  return drawing.draw
+  return drawing.render
 }
 
 const nobody: Ask = () => Promise.reject(new Error('no question was expected'))
@@ -36,7 +36,7 @@ describe('a screen', () => {
   it('is drawn from the answers that its own visitor gets', async () => {
     const draw = await threadThat(`
       globalThis.jobs ??= new Map()
-      if (question) port.postMessage({ job: jobs.get(question), drawn: ${screen('body')} })
+      if (question) port.postMessage({ job: jobs.get(question), rendered: ${screen('body')} })
       else { jobs.set(job, job); port.postMessage({ job, question: job, address: address + '/data' }) }`)
     const asVisitor =
       (name: string): Ask =>
@@ -46,14 +46,14 @@ describe('a screen', () => {
   })
 
   it('is ordered with the time until which somebody waits for it', async () => {
-    const draw = await threadThat(`port.postMessage({ job, drawn: ${screen('String(message.until - Date.now())')} })`)
+    const draw = await threadThat(`port.postMessage({ job, rendered: ${screen('String(message.until - Date.now())')} })`)
     const left = Number((await draw('/a', 'ko', nobody, 'a'))?.html)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual(3_000)
   })
 
   it('of a member does not wait behind all that a guest asks for', async () => {
-    const draw = await threadThat(`setTimeout(() => port.postMessage({ job, drawn: ${screen('address')} }), 20)`)
+    const draw = await threadThat(`setTimeout(() => port.postMessage({ job, rendered: ${screen('address')} }), 20)`)
     const order: string[] = []
     const note = async (address: string, by: string) => {
       const drawn = await draw(address, 'ko', nobody, by)
@@ -67,7 +67,7 @@ describe('a screen', () => {
 
   it('goes without an answer that failed', async () => {
     const draw = await threadThat(`
-      if (question) port.postMessage({ job: question, drawn: ${screen('String(message.status)')} })
+      if (question) port.postMessage({ job: question, rendered: ${screen('String(message.status)')} })
       else port.postMessage({ job, question: job, address })`)
     expect((await draw('/a', 'ko', nobody, 'a'))?.html).toBe('503')
   })
@@ -79,7 +79,7 @@ describe('a screen', () => {
     const draw = await threadThat(`
       globalThis.answered ??= 0
       if (!question) for (let i = 1; i <= 20; i++) port.postMessage({ job, question: i, address })
-      else if (++answered === 20) port.postMessage({ job: 1, drawn: ${screen('body')} })`)
+      else if (++answered === 20) port.postMessage({ job: 1, rendered: ${screen('body')} })`)
     expect((await draw('/a', 'ko', async () => ({ status: 200, body: 'all' }), 'a'))?.html).toBe('all')
     process.off('warning', hear)
     expect(warned).toEqual([])
@@ -93,7 +93,7 @@ describe('a screen', () => {
 
   it('is drawn again after the thread has ended', async () => {
     const draw = await threadThat(
-      `if (address === '/bad') process.exit(1); else port.postMessage({ job, drawn: ${screen("'well'")} })`,
+      `if (address === '/bad') process.exit(1); else port.postMessage({ job, rendered: ${screen("'well'")} })`,
     )
     expect(await draw('/bad', 'ko', nobody, 'a')).toBeNull()
     expect((await draw('/good', 'ko', nobody, 'a'))?.html).toBe('well')
@@ -121,7 +121,7 @@ describe('a screen', () => {
       globalThis.answers ??= []
       if (question) answers.push(message.status)
       else if (address === '/silent') port.postMessage({ job, question: job, address })
-      else port.postMessage({ job, drawn: ${screen('String(answers)')} })`)
+      else port.postMessage({ job, rendered: ${screen('String(answers)')} })`)
     expect(await draw('/silent', 'ko', () => new Promise(() => {}), 'a')).toBeNull()
     await expect.poll(async () => (await draw('/next', 'ko', nobody, 'a'))?.html).toBe('503')
   })

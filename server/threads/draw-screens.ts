@@ -8,24 +8,24 @@ import type { Log } from '#server/process/log.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 /** Answers what a screen asks for. */
-export type Ask = (address: string) => Promise<Told>
-type Told = { status: number; body: string }
+export type Ask = (address: string) => Promise<ApiAnswer>
+type ApiAnswer = { status: number; body: string }
 /** `by`: the person or network that asks. */
-export type DrawScreen = (address: string, locale: Locale, ask: Ask, by: string) => Promise<DrawnScreen | null>
+export type RenderScreen = (address: string, locale: Locale, callApi: Ask, by: string) => Promise<DrawnScreen | null>
 
 type Job = {
   by: string
   order: { address: string; locale: Locale; until: number }
-  ask: Ask
-  done: (drawn: DrawnScreen | null) => void
+  callApi: Ask
+  done: (rendered: DrawnScreen | null) => void
   /** The answer to all that is still open when nobody waits any more. */
-  over: Promise<Told>
+  over: Promise<ApiAnswer>
   end: () => void
   timer: NodeJS.Timeout
 }
 type Said =
   | { job: number; question: number; address: string }
-  | { job: number; drawn: DrawnScreen | null }
+  | { job: number; rendered: DrawnScreen | null }
   | { job: number; failed: string }
 
 /** A visitor is better off with an empty page that fills itself than with one that comes later than this. */
@@ -41,9 +41,9 @@ const LONGEST_REST_MS = MINUTE_MS
 const NOBODY = 0
 
 /** Without an answer the screen is drawn all the same, and the browser asks again. */
-const NONE: Told = { status: 503, body: '{}' }
+const NONE: ApiAnswer = { status: 503, body: '{}' }
 
-export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop(): void } {
+export function createRenderThread(script: URL, log: Log): { render: RenderScreen; stop(): void } {
   const jobs = new Map<number, Job>()
   const turns = createFairQueue<number>({ max: WAITING_MAX, each: WAITING_EACH })
   /** The job that the thread was given last; it gets the next one when that is over. */
@@ -53,7 +53,7 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
   let fallsWithoutDrawing = 0
   let restUntil = 0
 
-  function settle(id: number, drawn: DrawnScreen | null) {
+  function settle(id: number, rendered: DrawnScreen | null) {
     const job = jobs.get(id)
     if (!job) return
     clearTimeout(job.timer)
@@ -61,7 +61,7 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
     turns.remove(job.by, id)
     job.end()
     if (jobs.size === 0) thread?.unref()
-    job.done(drawn)
+    job.done(rendered)
     if (current !== id) return
     current = null
     giveNext()
@@ -81,7 +81,7 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
   async function answer({ job: id, question, address }: { job: number; question: number; address: string }) {
     const job = jobs.get(id)
     // As the visitor gets it. One that does not come would keep the thread from all other screens, so it ends with its job.
-    const said = job ? await Promise.race([job.ask(address).catch(() => NONE), job.over]) : NONE
+    const said = job ? await Promise.race([job.callApi(address).catch(() => NONE), job.over]) : NONE
     thread?.postMessage({ question, ...said })
   }
 
@@ -89,7 +89,7 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
     if ('question' in said) return void answer(said)
     fallsWithoutDrawing = 0
     if ('failed' in said) log.error('a first screen could not be drawn', { error: said.failed })
-    settle(said.job, 'drawn' in said ? said.drawn : null)
+    settle(said.job, 'rendered' in said ? said.rendered : null)
   }
 
   function fall(fallen: Worker, error: unknown) {
@@ -118,16 +118,16 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
   }
 
   return {
-    draw: (address, locale, ask, by) =>
+    render: (address, locale, callApi, by) =>
       new Promise((done) => {
         if (!thread && Date.now() < restUntil) return done(null)
         const id = (count += 1)
         if (!turns.add(by, id, (given) => settle(given, null))) return done(null)
         let end = () => {}
-        const over = new Promise<Told>((resolve) => (end = () => resolve(NONE)))
+        const over = new Promise<ApiAnswer>((resolve) => (end = () => resolve(NONE)))
         const order = { address, locale, until: Date.now() + PATIENCE_MS }
         const timer = setTimeout(() => settle(id, null), PATIENCE_MS)
-        jobs.set(id, { by, order, ask, done, over, end, timer })
+        jobs.set(id, { by, order, callApi: callApi, done, over, end, timer })
         giveNext()
       }),
     stop() {

@@ -3,12 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { HOUR_MS } from '#contract/shared/durations.ts'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { newVersion } from '#web/lib/api/new-version.ts'
-import { WORKER_ADDRESS, type Told } from '#web/lib/api/worker-names.ts'
+import { WORKER_ADDRESS, type WorkerMessage } from '#web/lib/api/worker-names.ts'
 
 /** A worker that does not answer is not waited for. */
 const PATIENCE_MS = 1_000
 
-const postTo = (worker: ServiceWorker, told: Told, answerTo: MessagePort[] = []) => worker.postMessage(told, answerTo)
+const postTo = (worker: ServiceWorker, message: WorkerMessage, answerTo: MessagePort[] = []) =>
+  worker.postMessage(message, answerTo)
 
 const pathOf = (address: string) => new URL(address, location.href).pathname
 
@@ -26,10 +27,10 @@ function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
 
 /** A tab that stays open for days asks itself; the browser asks only when a page is loaded. */
 function keepAsking(registration: ServiceWorkerRegistration) {
-  let asked = Date.now()
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR_MS) return
-    asked = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return
+    checkedAt = Date.now()
     registration.update().catch(() => {})
   })
 }

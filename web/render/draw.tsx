@@ -43,7 +43,7 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   const { queries } = client.getDefaultOptions()
   client.setDefaultOptions({ queries: { ...queries, retry: false } })
   const history = memoryHistory(address)
-  const asked = history.location.pathname
+  const path = history.location.pathname
   const router = createAppRouter(client, history)
   drawIn(locale)
   // Until the session tells of another one.
@@ -55,7 +55,7 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   toastStore.set([])
   const shown = router.shown.get()
   const files = shown?.content.kind === 'page' && screenFiles[shown.path]
-  if (!files || history.location.pathname !== asked) return null
+  if (!files || history.location.pathname !== path) return null
   let html = ''
   for (let pass = 0; pass < PASSES; pass += 1) {
     html = renderToString(

@@ -26,9 +26,9 @@ it('screens are drawn one after the other, and a failure ends its own alone', as
   }))
   await Promise.all(orders.map(turns.take))
   expect(told).toEqual([
-    { job: 1, drawn: screen('/a') },
+    { job: 1, rendered: screen('/a') },
     { job: 2, failed: expect.stringContaining('no such screen') },
-    { job: 3, drawn: screen('/b') },
+    { job: 3, rendered: screen('/b') },
   ])
 })
 

@@ -9,11 +9,11 @@ export type Order = {
   /** Until then somebody waits for it. */
   until: number
 }
-type Said = { job: number; drawn: DrawnScreen | null } | { job: number; failed: string }
+type Said = { job: number; rendered: DrawnScreen | null } | { job: number; failed: string }
 
 export function drawInTurn(
-  draw: (address: string, locale: Locale) => Promise<DrawnScreen | null>,
-  tell: (said: Said) => void,
+  render: (address: string, locale: Locale) => Promise<DrawnScreen | null>,
+  post: (said: Said) => void,
 ) {
   let last = Promise.resolve()
   let current = 0
@@ -24,9 +24,9 @@ export function drawInTurn(
     if (Date.now() >= until) return
     current = job
     try {
-      tell({ job, drawn: await draw(address, locale) })
+      post({ job, rendered: await render(address, locale) })
     } catch (error) {
-      tell({ job, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      post({ job, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   }
 

@@ -16,9 +16,9 @@ const turns = drawInTurn(drawScreen, (said) => port.postMessage(said))
 globalThis.fetch = async (address) => {
   if (typeof address !== 'string') throw new TypeError('The app asks for addresses of its own API only')
   const question = (questions += 1)
-  const answered = new Promise<Answer>((resolve) => open.set(question, resolve))
+  const answer = new Promise<Answer>((resolve) => open.set(question, resolve))
   port.postMessage({ job: turns.current(), question, address })
-  const { status, body } = await answered
+  const { status, body } = await answer
   return new Response(status === 204 ? null : body, { status, headers: { 'content-type': 'application/json' } })
 }
 

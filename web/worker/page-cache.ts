@@ -6,7 +6,7 @@ import { FIRST_ANSWERS_ID, LOCALE_COOKIE, PERSON_COOKIE } from '#contract/shared
 import { sessionApi } from '#contract/session/session.ts'
 import { settingsApi } from '#contract/settings/settings.ts'
 import { GUEST, KEPT_AT } from '#web/lib/api/worker-names.ts'
-import { scope, type Asked } from './scope.ts'
+import { scope, type FetchEvent } from './scope.ts'
 import { shell, VERSION } from './shell.ts'
 import { cachesToDrop, cacheName, mayShowFirst } from './cache-strategies.ts'
 
@@ -59,14 +59,14 @@ const isOfType = (answer: Response, type: string) =>
   answer.status === 200 && !answer.redirected && (answer.headers.get('content-type') ?? '').startsWith(type)
 
 /** `person`: who was signed in before the request was sent. Where somebody else is by now, nobody knows whose it is. */
-async function keep(request: Request, kept: Response, person: string | null) {
+async function keep(request: Request, response: Response, person: string | null) {
   const key = await keyOf(request)
   if ((await personNow()) !== person) return
   const cache = await openCache(person)
   if (!cache) return
   // Put again, so that the oldest entry is the least recently used one.
   await cache.delete(key)
-  await cache.put(key, kept)
+  await cache.put(key, response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - ENTRIES_MAX)).map((old) => cache.delete(old)))
 }
@@ -111,13 +111,13 @@ const forgetEnded = async () => void (await openCache(await personNow()))
  * Answers with the cached page while the server renders the one for the next visit. A guest's at once; that of a signed-in
  * user as soon as the server has confirmed the session, or cannot be reached.
  */
-async function answerFromCache(kept: Response, person: string | null, asked: Promise<Response>) {
-  if (person === GUEST || person === null) return kept
+async function answerFromCache(cached: Response, person: string | null, fetched: Promise<Response>) {
+  if (person === GUEST || person === null) return cached
   const life = livesStill(person).catch(() => null)
   try {
-    return await Promise.race([asked, life.then((lives) => (lives === false ? asked : kept))])
+    return await Promise.race([fetched, life.then((lives) => (lives === false ? fetched : cached))])
   } catch (error) {
-    if ((await life) !== false) return kept
+    if ((await life) !== false) return cached
     const instead = await shell()
     if (!instead) throw error
     return instead
@@ -125,10 +125,10 @@ async function answerFromCache(kept: Response, person: string | null, asked: Pro
 }
 
 /** Answers with the cached page, or the server's, or the bare shell. */
-export async function answerPage({ request, waitUntil }: Pick<Asked, 'request' | 'waitUntil'>): Promise<Response> {
+export async function answerPage({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> {
   const person = await personNow()
-  const kept = await cachedFor(request, person)
-  const asked = fetch(request).then((answer) => {
+  const cached = await cachedFor(request, person)
+  const fetched = fetch(request).then((answer) => {
     waitUntil(
       cachePage(request, answer.clone(), person)
         .catch(() => {})
@@ -136,33 +136,33 @@ export async function answerPage({ request, waitUntil }: Pick<Asked, 'request' |
     )
     return answer
   })
-  if (kept && mayShowFirst(Number(kept.headers.get(KEPT_AT)), Date.now(), request.cache)) {
-    waitUntil(asked.catch(() => {}))
-    return answerFromCache(kept, person, asked)
+  if (cached && mayShowFirst(Number(cached.headers.get(KEPT_AT)), Date.now(), request.cache)) {
+    waitUntil(fetched.catch(() => {}))
+    return answerFromCache(cached, person, fetched)
   }
-  return asked.catch(async (error: unknown) => {
-    const instead = kept ?? (await shell())
+  return fetched.catch(async (error: unknown) => {
+    const instead = cached ?? (await shell())
     if (!instead) throw error
     return instead
   })
 }
 
 /** Answers with the server's response, which is cached; with the cached one where the server cannot be reached. */
-export async function answerData({ request, waitUntil }: Pick<Asked, 'request' | 'waitUntil'>): Promise<Response> {
+export async function answerData({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> {
   // Before the request goes out: a sign-in or sign-out in between is noticed when the answer is cached.
   const person = await personNow()
   try {
     const answer = await fetch(request)
     if (isOfType(answer, 'application/json')) {
       const copy = answer.clone()
-      const kept = copy.blob().then((body) => keep(request, stamped(body, copy), person))
-      waitUntil(kept.catch(() => {}).then(forgetEnded))
+      const stored = copy.blob().then((body) => keep(request, stamped(body, copy), person))
+      waitUntil(stored.catch(() => {}).then(forgetEnded))
     }
     return answer
   } catch (error) {
-    const kept = await cachedFor(request, person)
-    if (!kept) throw error
-    return kept
+    const cached = await cachedFor(request, person)
+    if (!cached) throw error
+    return cached
   }
 }
 

@@ -1,9 +1,9 @@
 // The service worker's own surroundings. TypeScript knows either those of a page or those of a worker, not both.
-import type { Told } from '#web/lib/api/worker-names.ts'
+import type { WorkerMessage } from '#web/lib/api/worker-names.ts'
 
 export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
-export type Asked = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void }
-type Heard = Lasting & { data: Told; ports: readonly MessagePort[] }
+export type FetchEvent = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void }
+type MessageEvent = Lasting & { data: WorkerMessage; ports: readonly MessagePort[] }
 
 type Pushed = Lasting & { data: { text: () => string } | null }
 type Pressed = Lasting & { notification: { data: unknown; close: () => void } }
@@ -11,8 +11,8 @@ type Pressed = Lasting & { notification: { data: unknown; close: () => void } }
 type Events = {
   install: Lasting
   activate: Lasting
-  fetch: Asked
-  message: Heard
+  fetch: FetchEvent
+  message: MessageEvent
   push: Pushed
   notificationclick: Pressed
 }

@@ -2,12 +2,12 @@
 // one that other apps share by, and lets everything pass that `wayOf` does not name.
 import { answerData, answerPage, keepOpenPage, tidyNow } from './page-cache.ts'
 import { openNews, showNews } from './news.ts'
-import { scope, type Asked } from './scope.ts'
+import { scope, type FetchEvent } from './scope.ts'
 import { answerShared } from './shared.ts'
 import { answerFile, fetchFiles, isOwn, keepFiles, OFFLINE } from './shell.ts'
 import { wayOf, type Way } from './cache-strategies.ts'
 
-const answers: Record<Exclude<Way, 'none'>, (asked: Pick<Asked, 'request' | 'waitUntil'>) => Promise<Response>> = {
+const answers: Record<Exclude<Way, 'none'>, (event: Pick<FetchEvent, 'request' | 'waitUntil'>) => Promise<Response>> = {
   file: ({ request }) => answerFile(request),
   page: answerPage,
   answer: answerData,
@@ -28,10 +28,10 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  const told = event.data
-  if (told.type === 'take-over') event.waitUntil(scope.skipWaiting())
-  if (told.type === 'is-yours') event.ports[0]?.postMessage(isOwn(told.script))
-  if (told.type === 'keep') event.waitUntil(Promise.all([keepFiles(told.files), keepOpenPage(told.page)]))
+  const message = event.data
+  if (message.type === 'take-over') event.waitUntil(scope.skipWaiting())
+  if (message.type === 'is-yours') event.ports[0]?.postMessage(isOwn(message.script))
+  if (message.type === 'keep') event.waitUntil(Promise.all([keepFiles(message.files), keepOpenPage(message.page)]))
 })
 
 scope.addEventListener('push', (event) => {

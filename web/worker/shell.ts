@@ -37,8 +37,8 @@ export async function keepFiles(paths: string[]) {
 export const isOwn = (script: string) => files.includes(script)
 
 export async function answerFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
-  if (kept) return kept
+  const cached = await caches.match(request)
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.ok) await (await openFiles()).put(request, answer.clone())
   return answer

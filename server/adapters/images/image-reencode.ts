@@ -108,20 +108,20 @@ async function heicOf(bytes: Uint8Array) {
   return { format, image: encode(pixels.resize(inside(MAX_SIDE))) }
 }
 
-type Drawn = { format: StoredFormat; image: Sharp }
-type Plan = { isLarge: boolean; draw: () => Drawn | Promise<Drawn> }
+type Encoder = { format: StoredFormat; image: Sharp }
+type Plan = { isLarge: boolean; open: () => Encoder | Promise<Encoder> }
 
 async function planOf(bytes: Uint8Array): Promise<Plan> {
-  if (isHeic(bytes)) return { isLarge: true, draw: () => heicOf(bytes) }
+  if (isHeic(bytes)) return { isLarge: true, open: () => heicOf(bytes) }
   const type = imageTypeOf(bytes)
   if (!type) throw new AppError('unsupported_image')
   const found = await header(bytes)
   if (found.mediaType !== type) throw new AppError('unsupported_image')
   const isLarge = decodedBytes(type, found) > LARGE_BYTES
-  return { isLarge, draw: () => (framesOf(type, found) > 1 ? movingOf(bytes, found) : stillOf(type, bytes)) }
+  return { isLarge, open: () => (framesOf(type, found) > 1 ? movingOf(bytes, found) : stillOf(type, bytes)) }
 }
 
-async function pictureOf({ draw }: Plan): Promise<Picture> {
+async function pictureOf({ open: draw }: Plan): Promise<Picture> {
   const { format, image } = await draw()
   try {
     const { data, info } = await image.toBuffer({ resolveWithObject: true })

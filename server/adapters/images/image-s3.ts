@@ -18,7 +18,7 @@ export type S3Options = {
   pageSize?: number
 }
 
-type Asked = { body?: Uint8Array; query?: Record<string, string>; type?: string }
+type RequestParts = { body?: Uint8Array; query?: Record<string, string>; type?: string }
 
 const nothing = new Uint8Array()
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
@@ -43,7 +43,7 @@ function askerOf(options: S3Options) {
   return async function ask(
     method: string,
     key: string,
-    { body = nothing, query = {}, type = '' }: Asked = {},
+    { body = nothing, query = {}, type = '' }: RequestParts = {},
   ): Promise<Response> {
     const url = new URL(`${root}/${key.split('/').map(encodeURIComponent).join('/')}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -90,7 +90,7 @@ const NO_SPACE = new Set(['507', 'QuotaExceeded', 'XMinioStorageFull', 'StorageL
 
 export function s3Store(options: S3Options): ImageStore {
   const { pageSize = 1_000 } = options
-  const ask = askerOf(options)
+  const send = askerOf(options)
 
   /** The store's own words stay out: they may repeat keys and addresses. */
   async function refuse(answer: Response, deed: string): Promise<never> {
@@ -105,7 +105,7 @@ export function s3Store(options: S3Options): ImageStore {
     for (let last = ''; ;) {
       const after: Record<string, string> = last ? { marker: last } : {}
       const query = { 'max-keys': String(pageSize), prefix: PREFIX, ...after }
-      const answer = await ask('GET', '', { query })
+      const answer = await send('GET', '', { query })
       if (!answer.ok) await refuse(answer, 'list')
       const xml = await answer.text()
       for (const [, entry = ''] of xml.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
@@ -117,7 +117,7 @@ export function s3Store(options: S3Options): ImageStore {
   }
 
   async function* contentOf(name: string) {
-    const answer = await ask('GET', PREFIX + name)
+    const answer = await send('GET', PREFIX + name)
     if (!answer.ok) await refuse(answer, 'get')
     if (answer.body) yield* answer.body
   }
@@ -125,29 +125,29 @@ export function s3Store(options: S3Options): ImageStore {
   return {
     async write(name, data) {
       const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-      const answer = await ask('PUT', PREFIX + name, { body: new Uint8Array(data), type })
+      const answer = await send('PUT', PREFIX + name, { body: new Uint8Array(data), type })
       if (!answer.ok) await refuse(answer, 'put')
       await answer.body?.cancel()
     },
     async read(name) {
-      const answer = await ask('GET', PREFIX + name)
+      const answer = await send('GET', PREFIX + name)
       if (answer.status === 404) return null
       if (!answer.ok) await refuse(answer, 'get')
       return Buffer.from(await answer.arrayBuffer())
     },
     async open(name) {
-      const answer = await ask('HEAD', PREFIX + name)
+      const answer = await send('HEAD', PREFIX + name)
       if (answer.status === 404) return null
       if (!answer.ok) await refuse(answer, 'head')
       return { bytes: Number(answer.headers.get('content-length')), read: () => contentOf(name) }
     },
     async isThere(name) {
-      const answer = await ask('HEAD', PREFIX + name)
+      const answer = await send('HEAD', PREFIX + name)
       if (answer.status !== 404 && !answer.ok) await refuse(answer, 'head')
       return answer.ok
     },
     async remove(name) {
-      const answer = await ask('DELETE', PREFIX + name)
+      const answer = await send('DELETE', PREFIX + name)
       if (!answer.ok && answer.status !== 404) await refuse(answer, 'delete')
       await answer.body?.cancel()
     },

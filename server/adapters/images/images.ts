@@ -128,9 +128,9 @@ export function createStoredImages({
   const paths = cachePaths(cacheDir)
   const variant = createVariants(store, paths)
 
-  type Kept = { data: Uint8Array; width: number; height: number; format: string; color?: Picture['color'] }
+  type Stored = { data: Uint8Array; width: number; height: number; format: string; color?: Picture['color'] }
 
-  async function keep({ data, width, height, format, color }: Kept, uid: string | null): Promise<string> {
+  async function keep({ data, width, height, format, color }: Stored, uid: string | null): Promise<string> {
     const id = color ? idWithColor(randomUUID(), color) : randomUUID()
     const name = storedName({ id, format })
     await store.write(name, data)

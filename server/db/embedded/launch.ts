@@ -42,8 +42,8 @@ export async function launch(site: Site, native: string, access: Access, isPeris
   const ownership = await claimServer(site.dataDir)
   try {
     const logStart = await trimLog(site)
-    const kept = isPerishable ? perishable : durable
-    const server = await spawnServer(site, native, [...kept, ...settings, ...access.serverSettings])
+    const durability = isPerishable ? perishable : durable
+    const server = await spawnServer(site, native, [...durability, ...settings, ...access.serverSettings])
     const postmaster = await untilReady(site, server)
     if (postmaster) return { postmaster, ownership }
     ownership.release()

@@ -23,7 +23,7 @@ import {
   putPartsBack,
   putRecordBack,
   type Hide,
-  type Kept,
+  type TrashEntry,
   type PutBack,
 } from '#server/rules/trash/trash.ts'
 import { findPhoto } from './album.service.ts'
@@ -61,8 +61,8 @@ async function claimPicture(tx: Tx, who: SignedIn, id: string, input: Input, now
 async function mustBeOutOfTrash(tx: Tx, who: SignedIn, id: string, url: string) {
   await mustNotLieInTrash(tx, 'photo', id)
   const isThis = and(eq(trash.uid, who.uid), eq(trash.kind, 'photo'), sql`${trash.record}->>'url' = ${url}`)
-  const [kept] = await tx.select({ id: trash.id }).from(trash).where(isThis).limit(1)
-  if (kept) throw refuse('in_trash')
+  const [entry] = await tx.select({ id: trash.id }).from(trash).where(isThis).limit(1)
+  if (entry) throw refuse('in_trash')
 }
 
 async function add(tx: Tx, who: SignedIn, id: string, input: Input, now: Date) {
@@ -146,7 +146,7 @@ export const hidePhoto: Hide = async (tx, who, { id }, why) => {
 }
 
 /** Where it was: an own album, or somebody else's that is seen as it was then, by its owner too. */
-async function albumFor(tx: Tx, { record, createdAt, uid }: Kept) {
+async function albumFor(tx: Tx, { record, createdAt, uid }: TrashEntry) {
   const albumId = record['album_id']
   if (typeof albumId !== 'string') return undefined
   // Locked, so that a change of the album's audience includes this photo.
@@ -169,23 +169,23 @@ async function albumFor(tx: Tx, { record, createdAt, uid }: Kept) {
  * Restores a photo, once for each picture. It gets the audience of its album; where the album is gone, that of before, so
  * that nothing private is shown to everybody. A later album with the same id of somebody else does not get it.
  */
-export const restorePhoto: PutBack = async (tx, _who, kept) => {
-  const url = String(kept.record['url'])
+export const restorePhoto: PutBack = async (tx, _who, entry) => {
+  const url = String(entry.record['url'])
   const [twin] = await tx.select({ id: photos.id }).from(photos).where(eq(photos.url, url))
   if (twin) throw refuse('picture_used')
-  const album = await albumFor(tx, kept)
-  const seenBefore = seenByKinds.find((kind) => kind === kept.record['seen_by'])
+  const album = await albumFor(tx, entry)
+  const seenBefore = seenByKinds.find((kind) => kind === entry.record['seen_by'])
   const place = {
     album_id: album?.id ?? null,
     taken_from: null,
     seen_by: album?.seenBy ?? (seenBefore && aloneAs(seenBefore)),
   }
   // Photos that were deleted before `taken_at` existed go back to where they stood.
-  const takenAt = kept.record['taken_at'] ?? kept.record['created_at']
-  await putRecordBack(tx, photos, { ...kept, record: { ...kept.record, ...place, taken_at: takenAt } })
-  await putPartsBack(tx, talkTables, kept)
-  await tx.update(photos).set(countAgain(kept.recordId)).where(eq(photos.id, kept.recordId))
-  const [back] = await tx.select().from(photos).where(eq(photos.id, kept.recordId))
+  const takenAt = entry.record['taken_at'] ?? entry.record['created_at']
+  await putRecordBack(tx, photos, { ...entry, record: { ...entry.record, ...place, taken_at: takenAt } })
+  await putPartsBack(tx, talkTables, entry)
+  await tx.update(photos).set(countAgain(entry.recordId)).where(eq(photos.id, entry.recordId))
+  const [back] = await tx.select().from(photos).where(eq(photos.id, entry.recordId))
   // Without the photo itself: the album shows it where it belongs, not first.
   if (back) await publish(tx, { collection: 'photos', id: back.id, op: 'put' }, await audienceOf(tx, back))
 }

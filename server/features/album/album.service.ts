@@ -65,11 +65,11 @@ export const pageOfPhotos = (db: DbOrTx, { cursor, limit, album, month }: ListQu
 /** The newest photos that somebody with an account sees, which is what most people ask for. */
 export const newestPhotos = gatheredLists(
   { uid: 'text', blocker: 'text' },
-  (db, { rowsOfEach, asked, asker }, rows) => {
+  (db, { rowsOfEach, key: key, asker }, rows) => {
     const seenByEach = db
       .select()
       .from(photos)
-      .where(and(isSeenBy(asked, photos), not(isBlocked(asked.blocker, photos.uid))))
+      .where(and(isSeenBy(key, photos), not(isBlocked(key.blocker, photos.uid))))
       .orderBy(...inOrder(newestFirst))
     return withOwner(db, asker, rowsOfEach(photos, seenByEach))
       .orderBy(asker, ...inOrder(newestFirst))

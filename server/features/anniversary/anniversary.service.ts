@@ -120,16 +120,16 @@ export async function removeAnniversary(db: Db, who: SignedIn, id: string) {
   })
 }
 
-export const restoreAnniversary: PutBack = async (tx, who, kept) => {
-  const { uid, adate, aname } = kept.record as Pick<AnniversaryRow, 'uid' | 'adate' | 'aname'>
-  await mustBeNew(tx, uid, kept.recordId, { adate, aname })
+export const restoreAnniversary: PutBack = async (tx, who, entry) => {
+  const { uid, adate, aname } = entry.record as Pick<AnniversaryRow, 'uid' | 'adate' | 'aname'>
+  await mustBeNew(tx, uid, entry.recordId, { adate, aname })
   if ((await tx.$count(anniversary, eq(anniversary.uid, uid))) >= ANNIVERSARIES_MAX) throw refuse('diary_full')
-  await putRecordBack(tx, anniversary, kept)
-  const row = await findAnniversary(tx, who, kept.recordId)
+  await putRecordBack(tx, anniversary, entry)
+  const row = await findAnniversary(tx, who, entry.recordId)
   if (!row) return
   // The trash itself logs what admins deleted of others.
   const subject = { id: row.id, name: row.aname }
-  if (row.shared && !kept.byAdmin)
+  if (row.shared && !entry.byAdmin)
     await recordAct(tx, who, 'trashRestored', { subject, changes: movedTo('trash', 'there') })
   await publishAnniversary(tx, row, 'put')
 }

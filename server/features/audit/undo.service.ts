@@ -55,25 +55,25 @@ async function putBack(deps: Deps, who: SignedIn, entry: LogEntry, find: FindRev
 async function lyingInTrash(db: Db, { id, targetUid }: LogEntry) {
   const isItsOwn = sql<boolean>`${trash.createdAt} = ${auditEntry.at}`
   const isTheirs = and(trash.byAdmin, sql`${trash.uid} is not distinct from ${targetUid}`)
-  const [kept] = await db
+  const [trashed] = await db
     .select({ id: trash.id, hiddenWhy: trash.hiddenWhy })
     .from(auditEntry)
     .innerJoin(trash, eq(trash.recordId, auditEntry.subjectId))
     .where(and(eq(auditEntry.id, id), or(isItsOwn, isTheirs)))
     .orderBy(desc(isItsOwn), desc(trash.createdAt))
     .limit(1)
-  return kept
+  return trashed
 }
 
 /** Undoes removing, hiding or showing a record. */
 async function putInPlace(deps: Deps, who: SignedIn, entry: LogEntry, said: Said) {
   const { act, subjectId, changes } = entry
   if (subjectId === null) throw new AppError('not_found')
-  const kept = await lyingInTrash(deps.db, entry)
-  const reason = kept?.hiddenWhy ?? null
-  const place = kept ? (reason === null ? 'trash' : 'hidden') : 'there'
+  const trashed = await lyingInTrash(deps.db, entry)
+  const reason = trashed?.hiddenWhy ?? null
+  const place = trashed ? (reason === null ? 'trash' : 'hidden') : 'there'
   mustBeAsLeft(changes, { place, reason })
-  if (kept) return restoreFromTrash(deps.db, who, kept.id, said)
+  if (trashed) return restoreFromTrash(deps.db, who, trashed.id, said)
   const why = changes.find(({ field }) => field === 'reason')?.before
   const [found] = await deps.db
     .select({ id: reportCase.id })

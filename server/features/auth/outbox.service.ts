@@ -10,7 +10,7 @@ import { makeLink, type LinkKind } from '#server/auth/one-time-link.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { mailLog, mailOutbox } from '#server/db/tables/mail.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { letterOf } from '#server/rules/mail/render-mail.ts'
+import { renderMail } from '#server/rules/mail/render-mail.ts'
 import { mailOrigin, senderOf } from '#server/rules/mail/mail-outbox.ts'
 import { mailQuietUntil, newsMailOf } from '#server/rules/notify/notification-mail.ts'
 import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/mail/outbox.ts'
@@ -58,7 +58,7 @@ async function addressFor(deps: Deps, { kind, recipient, data }: Row): Promise<s
   return account && link('reset', account.uid, RESET_MS, { via: 'mail', email: recipient })
 }
 
-type Ready = { letter: ReturnType<typeof letterOf> & { unsubscribe?: string }; sent?: () => Promise<unknown> }
+type Ready = { letter: ReturnType<typeof renderMail> & { unsubscribe?: string }; sent?: () => Promise<unknown> }
 
 /** People who have left or are banned get no mail any more, except the answer to a sign-up with their address. */
 async function mayGet(deps: Deps, { kind, recipient, data }: Row): Promise<boolean> {
@@ -82,7 +82,7 @@ async function readyMail(deps: Deps, row: Row): Promise<Ready | Date | null> {
   if (address === null) return null
   const site = await deps.site.get()
   const { text, ...words } = mailWords[locale][kind]
-  return { letter: letterOf({ ...words, text: text(site.name) }, locale, address, site) }
+  return { letter: renderMail({ ...words, text: text(site.name) }, locale, address, site) }
 }
 
 /** When to try again; `null` where there was nothing to send; otherwise how it ended. */

@@ -45,10 +45,10 @@ export async function signUpByMail({ db, now }: Deps, body: BodyOf<typeof authAp
   )
 }
 
-type Asked = { email: string; token: string; data: Record<string, string> }
+type LinkMail = { email: string; token: string; data: Record<string, string> }
 
 /** Makes the account of a sign-up. A refused invitation leaves the link valid, for another invitation. */
-async function makeAccount(deps: Deps, { email, token, data }: Asked) {
+async function makeAccount(deps: Deps, { email, token, data }: LinkMail) {
   const { db, auth, now } = deps
   const uid = randomUUID()
   const { name = '', hash = '', invitation = null } = data
@@ -68,7 +68,7 @@ async function makeAccount(deps: Deps, { email, token, data }: Asked) {
     if (data['consent']) await noteConsent(tx, deps, uid, JSON.parse(data['consent']) as Consent)
     await endLinks(tx, 'signUp', email)
   })
-  await auth.tellSignedUp({ uid, email, name })
+  await auth.notifySignUp({ uid, email, name })
   return uid
 }
 

@@ -135,9 +135,9 @@ export async function removeDraft(db: Db, who: SignedIn, id: string) {
  * It comes back without its time: that may be over, and nobody wants a post by surprise. Where it was posted from another tab meanwhile,
  * it is the post.
  */
-export const restoreDraft: PutBack = async (tx, who, kept) => {
-  const [posted] = await tx.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, kept.recordId))
+export const restoreDraft: PutBack = async (tx, who, entry) => {
+  const [posted] = await tx.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, entry.recordId))
   if (posted) throw refuse('posted_already')
-  await putRecordBack(tx, blogDraft, { ...kept, record: { ...kept.record, publish_at: null } })
-  await publishDraft(tx, who, kept.recordId, 'put')
+  await putRecordBack(tx, blogDraft, { ...entry, record: { ...entry.record, publish_at: null } })
+  await publishDraft(tx, who, entry.recordId, 'put')
 }

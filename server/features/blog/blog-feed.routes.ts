@@ -22,9 +22,9 @@ function isKnown(etag: string, changedAt: Date | null, header: (name: string) =>
 }
 
 export function blogFeedRoutes(app: App, deps: Pick<Deps, 'db' | 'site' | 'publicUrl' | 'trustProxy'>) {
-  const { db, site: kept } = deps
+  const { db, site: siteCache } = deps
   app.get(BLOG_FEED_PATH, async (c) => {
-    const site = await kept.get()
+    const site = await siteCache.get()
     if (!site.blogFeed || site.off.includes('blog'))
       return c.text(blogFeedWords[localeIn(c.req.header('accept-language'))].closed, 404)
     const { text, changedAt } = await writeFeed(db, site, originToName(deps, c))

@@ -87,9 +87,9 @@ export const amongQuery = (db: Db, query: BlogsWanted, ids: string[], blocker?: 
   return pageOf(db, posts, query, query.cursor)
 }
 
-export async function listBlogs(db: Db, { text, ...asked }: ListQuery, blocker: Blocker) {
+export async function listBlogs(db: Db, { text, ...filter }: ListQuery, blocker: Blocker) {
   const read = text ? await readingOf(db, [KIND], text) : null
-  const query = { ...asked, words: read?.needles }
+  const query = { ...filter, words: read?.needles }
   const { words, tag, sort, cursor: from, limit } = query
   const { rows, stopped } = await searchList<BlogRow>({
     limit,

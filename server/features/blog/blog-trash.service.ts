@@ -22,10 +22,10 @@ export const keepBlog = (tx: Tx, who: SignedIn, { id, uid, title, hiddenWhy }: P
     parts: parts.map((table) => ({ table, where: eq(table.blogId, id) })),
   })
 
-export const restoreBlog: PutBack = async (tx, _who, kept) => {
-  const id = kept.recordId
-  await putRecordBack(tx, blogs, kept)
-  await putPartsBack(tx, parts, kept)
+export const restoreBlog: PutBack = async (tx, _who, entry) => {
+  const id = entry.recordId
+  await putRecordBack(tx, blogs, entry)
+  await putPartsBack(tx, parts, entry)
   // Favourites of people who have left meanwhile are gone.
   await count(tx, id, {
     favorite: sql`(select count(*) from ${blogFavorite} where ${blogFavorite.blogId} = ${id})`,

@@ -21,12 +21,12 @@ async function unpinWithoutRoom(tx: Tx, bid: string) {
   if ((pinned?.count ?? 0) > NOTICES_MAX) await tx.update(board).set({ pinnedAt: null }).where(eq(board.bid, bid))
 }
 
-export const restorePost: PutBack = async (tx, _who, kept) => {
-  const bid = kept.recordId
-  await putRecordBack(tx, board, kept)
-  await putPartsBack(tx, postParts, kept)
+export const restorePost: PutBack = async (tx, _who, entry) => {
+  const bid = entry.recordId
+  await putRecordBack(tx, board, entry)
+  await putPartsBack(tx, postParts, entry)
   await tx.update(board).set(recounted(bid)).where(eq(board.bid, bid))
-  if (kept.record['pinned_at']) await unpinWithoutRoom(tx, bid)
+  if (entry.record['pinned_at']) await unpinWithoutRoom(tx, bid)
   // Without the post itself: lists show it where it belongs, not first.
   await publish(tx, { collection: 'board', id: bid, op: 'put' }, 'users')
 }

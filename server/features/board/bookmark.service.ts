@@ -13,8 +13,8 @@ import { lockPost } from './post-row.ts'
 
 /** Nobody has so many that looking among them costs much: see `BOOKMARKS_MAX`. */
 export async function bookmarksOf(db: Db, { uid }: SignedIn) {
-  const kept = await db.select({ bid: boardBookmark.bid }).from(boardBookmark).where(eq(boardBookmark.uid, uid))
-  return kept.map(({ bid }) => bid)
+  const bookmarks = await db.select({ bid: boardBookmark.bid }).from(boardBookmark).where(eq(boardBookmark.uid, uid))
+  return bookmarks.map(({ bid }) => bid)
 }
 
 export const listBookmarks = async (db: Db, who: SignedIn, query: QueryOf<typeof bookmarkApi.list>) =>
@@ -26,8 +26,8 @@ const publishBookmark = (tx: Tx, who: SignedIn, bid: string, op: 'put' | 'delete
 /** The lock on the own account keeps two presses at once from going over the limit. */
 async function mustHaveRoom(tx: Tx, uid: string) {
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, uid)).for('no key update')
-  const [kept] = await tx.select({ count: count() }).from(boardBookmark).where(eq(boardBookmark.uid, uid))
-  if ((kept?.count ?? 0) >= BOOKMARKS_MAX) throw refuse('bookmarks_full')
+  const [bookmarks] = await tx.select({ count: count() }).from(boardBookmark).where(eq(boardBookmark.uid, uid))
+  if ((bookmarks?.count ?? 0) >= BOOKMARKS_MAX) throw refuse('bookmarks_full')
 }
 
 export async function bookmarkPost(db: Db, who: SignedIn, bid: string) {

@@ -182,8 +182,8 @@ const withHits = async (db: Db, items: BoardSummary[], read: Reading, blocker: B
 }
 
 /** A page of the list; of the posts with these ids alone, where they are known. */
-export async function listPosts(db: Db, asked: ListQuery, blocker?: Blocker, among?: string[]) {
-  const { query, read } = await wantedOf(db, asked)
+export async function listPosts(db: Db, filter: ListQuery, blocker?: Blocker, among?: string[]) {
+  const { query, read } = await wantedOf(db, filter)
   const { items: listed, cursor } = await listWanted(db, query, blocker, among)
   const items = await withSeenReplies(db, blocker, listed)
   if (!read) return { items, cursor }

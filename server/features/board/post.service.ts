@@ -24,15 +24,15 @@ import { keepPost } from './board-trash.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
 import { keepVersion } from './version.service.ts'
 
-const postFor = gatheredRows({ bid: 'uuid', uid: 'text', blocker: 'text' }, (db, { table, asked, asker }) => {
+const postFor = gatheredRows({ bid: 'uuid', uid: 'text', blocker: 'text' }, (db, { table, key: key, asker }) => {
   const mine = db
     .select()
     .from(likes)
-    .where(and(eq(likes.bid, board.bid), eq(likes.uid, asked.uid)))
-  const kept = db
+    .where(and(eq(likes.bid, board.bid), eq(likes.uid, key.uid)))
+  const bookmarked = db
     .select()
     .from(boardBookmark)
-    .where(and(eq(boardBookmark.bid, board.bid), eq(boardBookmark.uid, asked.uid)))
+    .where(and(eq(boardBookmark.bid, board.bid), eq(boardBookmark.uid, key.uid)))
   return db
     .select({
       asker,
@@ -40,13 +40,13 @@ const postFor = gatheredRows({ bid: 'uuid', uid: 'text', blocker: 'text' }, (db,
       ...besidePost,
       content: board.content,
       liked: sql<boolean>`${exists(mine)}`,
-      bookmarked: sql<boolean>`${exists(kept)}`,
+      bookmarked: sql<boolean>`${exists(bookmarked)}`,
     })
     .from(board)
-    .innerJoin(table, eq(asked.bid, board.bid))
+    .innerJoin(table, eq(key.bid, board.bid))
     .leftJoin(userInfo, eq(userInfo.uid, board.uid))
     .leftJoin(boardCategory, eq(boardCategory.id, board.categoryId))
-    .where(not(isBlocked(asked.blocker, board.uid)))
+    .where(not(isBlocked(key.blocker, board.uid)))
     .prepare('board_post')
 })
 

@@ -17,8 +17,8 @@ export type ImportedRecord = {
   ownId: string | null
 } & ({ kind: 'plan'; input: ScheduleInput } | { kind: 'anniversary'; input: AnniversaryInput })
 
-export type Told = { title: string; note: ImportNote }
-export type Imported = { records: ImportedRecord[]; notes: Told[] }
+export type ImportRemark = { title: string; note: ImportNote }
+export type Imported = { records: ImportedRecord[]; notes: ImportRemark[] }
 
 /** One import adds no more records than this; the user reads which events were left out. */
 export const RECORDS_MAX = 2_000
@@ -153,13 +153,13 @@ function recordsOf(uid: string, event: IcsEvent): ImportedRecord[] {
 
 export function importedRecords(uid: string, events: readonly IcsEvent[]): Imported {
   const records = new Map<string, ImportedRecord>()
-  const notes: Told[] = []
+  const notes: ImportRemark[] = []
   for (const event of events) {
     const made = records.size < RECORDS_MAX ? recordsOf(uid, event) : []
-    const kept = made.slice(0, RECORDS_MAX - records.size)
-    for (const record of kept) records.set(record.id, record)
+    const taken = made.slice(0, RECORDS_MAX - records.size)
+    for (const record of taken) records.set(record.id, record)
     const title = nameForNote(event.title)
-    const isFull = records.size >= RECORDS_MAX && (kept.length < made.length || made.length === 0)
+    const isFull = records.size >= RECORDS_MAX && (taken.length < made.length || made.length === 0)
     for (const note of isFull ? (['tooMany'] as const) : notesOf(event, made)) notes.push({ title, note })
   }
   return { records: [...records.values()], notes }

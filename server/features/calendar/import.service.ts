@@ -50,7 +50,7 @@ async function outOfTrash(tx: Tx, uid: string, kind: 'plan' | 'day', fresh: read
   const ids = fresh.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return
   const theirs = and(eq(trash.kind, kind), inArray(trash.recordId, ids), eq(trash.uid, uid))
-  for (const kept of await tx.delete(trash).where(theirs).returning()) await publishTrash(tx, kept, 'delete')
+  for (const entry of await tx.delete(trash).where(theirs).returning()) await publishTrash(tx, entry, 'delete')
 }
 
 async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[], room: number): Promise<Outcome[]> {

@@ -5,10 +5,10 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Said } from '#server/rules/server-module.ts'
 
-type Asked = { of: string; locale: Locale; cards: Said['cards'] }
+type CardQuestion = { of: string; locale: Locale; cards: Said['cards'] }
 
 /** `of` names what the cards show: `product:…,film:…`. */
-export async function listCards(deps: Deps, who: SignedIn, { of, locale, cards }: Asked) {
+export async function listCards(deps: Deps, who: SignedIn, { of, locale, cards }: CardQuestion) {
   const { off } = await deps.site.get()
   const named = [...new Set(of.split(','))].map((name) => name.split(':'))
   const found = await Promise.all(

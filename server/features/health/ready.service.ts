@@ -17,7 +17,7 @@ const newestMigration = () => (newest ??= knownMigrations().at(-1)?.hash)
 
 /** Null where the database does not answer. */
 async function isMigrated({ db }: Needs): Promise<boolean | null> {
-  const asked = db
+  const checked = db
     .execute<{ there: boolean }>(
       sql`select exists (select from drizzle.__drizzle_migrations where hash = ${newestMigration()}) as there`,
     )
@@ -25,7 +25,7 @@ async function isMigrated({ db }: Needs): Promise<boolean | null> {
       ({ rows }) => rows[0]?.there === true,
       () => null,
     )
-  return Promise.race([asked, sleep(PATIENCE_MS, null, { ref: false })])
+  return Promise.race([checked, sleep(PATIENCE_MS, null, { ref: false })])
 }
 
 async function hasSpace({ operation: { dataDir } }: Needs): Promise<boolean> {

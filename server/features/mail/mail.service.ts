@@ -16,7 +16,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { repeat } from '#server/process/repeat.ts'
 import { changesOf, recordAct } from '#server/rules/audit/audit.ts'
-import { letterOf } from '#server/rules/mail/render-mail.ts'
+import { renderMail } from '#server/rules/mail/render-mail.ts'
 import { mailOrigin, queueMail, senderOf } from '#server/rules/mail/mail-outbox.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 import type { Leave } from '#server/rules/server-module.ts'
@@ -74,7 +74,7 @@ export async function sendTest(deps: Deps, who: SignedIn, locale: Locale) {
   if (!who.email) throw refuse('no_email')
   await mustHaveTry(deps.db, limits.mailTest(who.uid), deps.now())
   const askedAt = deps.now()
-  const letter = letterOf(
+  const letter = renderMail(
     mailWords[locale].test,
     locale,
     `${mailOrigin(deps)}${BASE_PATH}/admin/mail`,

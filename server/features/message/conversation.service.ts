@@ -94,8 +94,8 @@ async function findOther(db: Db, who: SignedIn, uid: string, query: TimelineQuer
 
 export async function readConversationPage(db: Db, who: SignedIn, uid: string, query: TimelineQuery) {
   const { isBlocked: isBlockedByMe, unreadFrom, ...person } = await findOther(db, who, uid, query)
-  const ask = (...asked: [SQL | undefined, SQL[], number]) => conversationRows(db, who, uid, ...asked)
-  const page = await timelinePage(message, ask, query, message.content)
+  const readRows = (...range: [SQL | undefined, SQL[], number]) => conversationRows(db, who, uid, ...range)
+  const page = await timelinePage(message, readRows, query, message.content)
   const items: ConversationMessage[] = page.items.map(conversationMessageOf)
   const newBelow = await countBelow(page, (place) => newBelowQuery(db, who, uid, place))
   return { person, isBlocked: isBlockedByMe, unreadFrom, newBelow, ...page, items }
@@ -104,8 +104,8 @@ export async function readConversationPage(db: Db, who: SignedIn, uid: string, q
 /** Marks the other person's messages as read up to one, or all of them. Several at once are published as one change. */
 export async function markConversationRead(db: Db, who: SignedIn, uid: string, upTo?: string) {
   return db.transaction(async (tx) => {
-    const ask = (...asked: [SQL | undefined, SQL[], number]) => conversationRows(tx, who, uid, ...asked)
-    const place = upTo === undefined ? undefined : await placeOf(message, ask, upTo)
+    const readRows = (...range: [SQL | undefined, SQL[], number]) => conversationRows(tx, who, uid, ...range)
+    const place = upTo === undefined ? undefined : await placeOf(message, readRows, upTo)
     if (upTo !== undefined && !place) throw new AppError('not_found')
     const rows = await tx
       .update(message)

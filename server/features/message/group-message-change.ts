@@ -12,7 +12,7 @@ import { notification } from '#server/db/tables/notification.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { isIn, readInGroup, saidInGroup } from '#server/rules/messages/message-groups.ts'
 import { withdraw } from '#server/rules/notify/notify.ts'
-import { keepInTrash, type Kept } from '#server/rules/trash/trash.ts'
+import { keepInTrash, type TrashEntry } from '#server/rules/trash/trash.ts'
 import { presentInGroup } from './group-message.service.ts'
 import { lockGroup, notifyGroup } from './group.service.ts'
 import { edited, erased, eraseElsewhere, isWithin, unerased } from './later-change.ts'
@@ -110,7 +110,7 @@ export async function removeGroupMessage(tx: Tx, who: SignedIn, mid: string) {
   await tellMyself(tx, who, row.gid)
 }
 
-export async function restoreGroupMessage(tx: Tx, who: SignedIn, { recordId: mid, record }: Kept) {
+export async function restoreGroupMessage(tx: Tx, who: SignedIn, { recordId: mid, record }: TrashEntry) {
   const [found] = await tx.select().from(groupMessage).where(eq(groupMessage.mid, mid)).for('update')
   if (!found) throw new AppError('not_found')
   await tx.delete(groupMessageGone).where(and(eq(groupMessageGone.mid, mid), eq(groupMessageGone.uid, who.uid)))

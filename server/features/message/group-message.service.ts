@@ -77,8 +77,8 @@ const newBelowIn = (db: DbOrTx, who: SignedIn, gid: string, place: Place) => {
 
 export async function readGroupPage(db: Db, who: SignedIn, gid: string, query: TimelineQuery) {
   const found = await findGroup(db, who, gid)
-  const ask = (...asked: [SQL | undefined, SQL[], number]) => groupRows(db, who, gid, ...asked)
-  const { items, ...page } = await timelinePage(groupMessage, ask, query, saidInGroup)
+  const readRows = (...range: [SQL | undefined, SQL[], number]) => groupRows(db, who, gid, ...range)
+  const { items, ...page } = await timelinePage(groupMessage, readRows, query, saidInGroup)
   const [firstNew] = isEntry(query) ? await firstNewIn(db, who, gid) : []
   const newBelow = await countBelow({ ...page, items }, (place) => newBelowIn(db, who, gid, place))
   return {

@@ -108,13 +108,13 @@ export function listQuery(db: DbOrTx, who: SignedIn, query: Wanted) {
 
 /** The first page of a box, which is what most people ask for. */
 const firstPageOf = (box: ListQuery['box']) =>
-  gatheredLists({ uid: 'text', isAdmin: 'boolean' }, (db, { rowsOfEach, asked, asker }, rows) => {
+  gatheredLists({ uid: 'text', isAdmin: 'boolean' }, (db, { rowsOfEach, key: key, asker }, rows) => {
     const own = db
       .select()
       .from(message)
-      .where(box === 'inbox' ? received(asked) : sent(asked))
+      .where(box === 'inbox' ? received(key) : sent(key))
       .orderBy(...inOrder(newestFirst))
-    return seenBy(db, asked, asker, rowsOfEach(message, own))
+    return seenBy(db, key, asker, rowsOfEach(message, own))
       .orderBy(asker, ...inOrder(newestFirst))
       .prepare(`messages_${box}_${rows}`)
   })

@@ -33,10 +33,10 @@ export async function removeMessage(db: Db, who: SignedIn, mid: string) {
   })
 }
 
-export const restoreMessage: PutBack = async (tx, who, kept) => {
-  const { recordId: mid, record } = kept
+export const restoreMessage: PutBack = async (tx, who, entry) => {
+  const { recordId: mid, record } = entry
   const [found] = await tx.select().from(message).where(isMine(who, mid)).for('update')
-  if (!found) return restoreGroupMessage(tx, who, kept)
+  if (!found) return restoreGroupMessage(tx, who, entry)
   const isBack = found.erasedAt !== null && found.srcUid === who.uid
   const [back] = await tx
     .update(message)

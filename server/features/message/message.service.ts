@@ -105,13 +105,13 @@ async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content 
 
 /** An answer goes to the writer of a message in the user's own inbox, and gives that message the status 응답. */
 async function markAnswered(tx: Tx, who: SignedIn, answers: string, dstUid: string) {
-  const [answered] = await tx
+  const [answeredMessage] = await tx
     .update(message)
     .set({ status: '응답' })
     .where(and(eq(message.mid, answers), received(who), eq(message.srcUid, dstUid)))
     .returning()
-  if (!answered) throw new AppError('not_found')
-  await publishMessage(tx, answered)
+  if (!answeredMessage) throw new AppError('not_found')
+  await publishMessage(tx, answeredMessage)
 }
 
 export async function sendMessage(db: Db, who: SignedIn, mid: string, input: MessageInput): Promise<Message> {

@@ -36,63 +36,63 @@ export const isOlderOrIt = ({ mid, sentAt }: Columns, place: Place) =>
 /** The position of a message in the thread; undefined for one that is not in it, or not any more. */
 export async function placeOf<Row extends Place>(
   columns: Columns,
-  ask: Ask<Row>,
+  readRows: Ask<Row>,
   mid: string,
 ): Promise<Row | undefined> {
-  const [found] = await ask(sql`${columns.mid} = ${mid}`, [], 1)
+  const [found] = await readRows(sql`${columns.mid} = ${mid}`, [], 1)
   return found
 }
 
 /** Reads the next newer messages, newest first, and the cursor for more. */
-async function nextNewer<Row extends Place>(columns: Columns, ask: Ask<Row>, place: Place, limit: number) {
+async function nextNewer<Row extends Place>(columns: Columns, readRows: Ask<Row>, place: Place, limit: number) {
   const { where, order } = newerThan(columns, place)
-  const rows = await ask(where, order, limit + 1)
+  const rows = await readRows(where, order, limit + 1)
   const items = rows.slice(0, limit).toReversed()
   return { items, newer: rows.length > limit ? (items[0] ?? place).mid : null }
 }
 
 /** Reads the messages around one: newer ones fill half of the page at most. */
-async function around<Row extends Place>(columns: Columns, ask: Ask<Row>, place: Row, limit: number) {
-  const next = await nextNewer(columns, ask, place, Math.floor(limit / 2))
+async function around<Row extends Place>(columns: Columns, readRows: Ask<Row>, place: Row, limit: number) {
+  const next = await nextNewer(columns, readRows, place, Math.floor(limit / 2))
   const room = limit - next.items.length
-  const rows = await ask(isOlderOrIt(columns, place), olderThan(columns, undefined).order, room + 1)
+  const rows = await readRows(isOlderOrIt(columns, place), olderThan(columns, undefined).order, room + 1)
   const { items, cursor } = toPage(rows, room, (row) => [row.sentAt, row.mid])
   return { items: [...next.items, ...items], cursor, newer: next.newer }
 }
 
-async function older<Row extends Place>(columns: Columns, ask: Ask<Row>, query: TimelineQuery, more?: SQL) {
+async function older<Row extends Place>(columns: Columns, readRows: Ask<Row>, query: TimelineQuery, more?: SQL) {
   const { where, order } = olderThan(columns, query.cursor)
-  const rows = await ask(and(more, where), order, query.limit + 1)
+  const rows = await readRows(and(more, where), order, query.limit + 1)
   return { ...toPage(rows, query.limit, (row) => [row.sentAt, row.mid]), newer: null }
 }
 
-async function newer<Row extends Place>(columns: Columns, ask: Ask<Row>, mid: string, limit: number) {
-  const place = await placeOf(columns, ask, mid)
+async function newer<Row extends Place>(columns: Columns, readRows: Ask<Row>, mid: string, limit: number) {
+  const place = await placeOf(columns, readRows, mid)
   if (!place) return { items: [], cursor: null, newer: null }
-  const page = await nextNewer(columns, ask, place, limit)
+  const page = await nextNewer(columns, readRows, place, limit)
   const last = page.items.at(-1)
   // A reader who fetches all pages again goes on from this one to the older ones.
   return { ...page, cursor: last ? cursorAt(last.sentAt, last.mid) : null }
 }
 
 /** Finds the reading of a query: the first one that matches any message here. */
-async function saidWhat<Row>(ask: Ask<Row>, said: SQLWrapper, text: string | undefined) {
-  const meant = text && (await meantBy(text, async (words) => (await ask(says(said, words), [], 1)).length > 0))
+async function saidWhat<Row>(readRows: Ask<Row>, said: SQLWrapper, text: string | undefined) {
+  const meant = text && (await meantBy(text, async (words) => (await readRows(says(said, words), [], 1)).length > 0))
   return meant ? says(said, meant.needles) : undefined
 }
 
 /** `said`: the column that a text filter searches. A message that is gone leads to the newest ones. */
 export async function timelinePage<Row extends Place>(
   columns: Columns,
-  ask: Ask<Row>,
+  readRows: Ask<Row>,
   query: TimelineQuery,
   said: SQLWrapper,
 ) {
-  if (query.newer) return newer(columns, ask, query.newer, query.limit)
-  const place = query.at ? await placeOf(columns, ask, query.at) : undefined
+  if (query.newer) return newer(columns, readRows, query.newer, query.limit)
+  const place = query.at ? await placeOf(columns, readRows, query.at) : undefined
   return place
-    ? around(columns, ask, place, query.limit)
-    : older(columns, ask, query, await saidWhat(ask, said, query.text))
+    ? around(columns, readRows, place, query.limit)
+    : older(columns, readRows, query, await saidWhat(readRows, said, query.text))
 }
 
 /** The first page of a thread marks where the unread messages begin; pages that follow it do not. */

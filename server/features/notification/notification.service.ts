@@ -10,7 +10,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/people/profile.ts'
-import { doneBy, newsSeenBy } from '#server/rules/notify/visible-notifications.ts'
+import { actorFor, newsSeenBy } from '#server/rules/notify/visible-notifications.ts'
 import { notificationColumns, withoutGone } from '#server/rules/notify/notification-text.ts'
 import { publish } from '#server/live/publish.ts'
 
@@ -23,7 +23,7 @@ const isKept = sql`${notification.status} <> '보관'`
 const isPutAway = sql`${notification.status} = '보관'`
 
 export function withActor(db: DbOrTx, { blocker }: SignedIn) {
-  const { actorUid, people } = doneBy(blocker)
+  const { actorUid, people } = actorFor(blocker)
   return db
     .select({ ...notificationColumns, lastUid: notification.actorUid, actorUid, ...personColumns, people })
     .from(notification)

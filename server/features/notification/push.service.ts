@@ -14,7 +14,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/mail/outbox.ts'
 import { quietUntil } from '#contract/notification/quiet-hours.ts'
-import { findTold, type Told } from '#server/rules/notify/notification-text.ts'
+import { findNotification, type NamedNotification } from '#server/rules/notify/notification-text.ts'
 
 type Row = typeof pushOutbox.$inferSelect
 
@@ -35,30 +35,30 @@ async function takeNext({ db, now }: Deps): Promise<Row | undefined> {
 }
 
 async function findBrowser({ db }: Deps, { nid, subscription }: Row) {
-  const told = await findTold(db, nid)
-  if (!told) return null
+  const news = await findNotification(db, nid)
+  if (!news) return null
   const [found] = await db
     .select({ browser: pushSubscription, setting: notificationSetting, inApp: notificationChoice.app })
     .from(pushSubscription)
     .leftJoin(notificationSetting, eq(notificationSetting.uid, pushSubscription.uid))
     .leftJoin(
       notificationChoice,
-      and(eq(notificationChoice.uid, pushSubscription.uid), eq(notificationChoice.kind, told.kind)),
+      and(eq(notificationChoice.uid, pushSubscription.uid), eq(notificationChoice.kind, news.kind)),
     )
-    .where(and(eq(pushSubscription.id, subscription), eq(pushSubscription.uid, told.uid)))
+    .where(and(eq(pushSubscription.id, subscription), eq(pushSubscription.uid, news.uid)))
   // Read in the meantime; a kind that is switched off in the app is never new there.
-  const isRead = told.status !== '신규' && (isCritical(told.kind) || found?.inApp !== false)
-  return found && !isRead ? { told, ...found } : null
+  const isRead = news.status !== '신규' && (isCritical(news.kind) || found?.inApp !== false)
+  return found && !isRead ? { told: news, ...found } : null
 }
 
 /** Builds the text that the service worker shows. */
-function messageOf(told: Told, locale: 'ko' | 'en') {
+function messageOf(news: NamedNotification, locale: 'ko' | 'en') {
   const w = notificationWords[locale]
   return JSON.stringify({
-    title: w.types[told.type],
-    body: notificationSentence(w, told).slice(0, 500),
-    address: BASE_PATH + notificationPath(told),
-    tag: told.nid,
+    title: w.types[news.type],
+    body: notificationSentence(w, news).slice(0, 500),
+    address: BASE_PATH + notificationPath(news),
+    tag: news.nid,
     locale,
   })
 }
@@ -67,7 +67,7 @@ function messageOf(told: Told, locale: 'ko' | 'en') {
 const unhurried: readonly NotificationKind[] = ['welcome', 'signedUp', 'posted', 'soldOut', 'backInStock']
 
 /** A message has somebody waiting for an answer; critical kinds are about the account or its money. */
-function urgencyOf({ kind, type }: Told): Urgency {
+function urgencyOf({ kind, type }: NamedNotification): Urgency {
   if (type === '메시지' || isCritical(kind)) return 'high'
   return unhurried.includes(kind) ? 'low' : 'normal'
 }
@@ -77,13 +77,13 @@ type Outcome = { done: true } | { done: false; dueAt: Date; tries?: number }
 async function trySending(deps: Deps, row: Row): Promise<Outcome> {
   const found = await findBrowser(deps, row)
   if (!found) return { done: true }
-  const { told, browser, setting } = found
+  const { told: news, browser, setting } = found
   const quiet = quietUntil(deps.now(), setting?.quietFrom ?? null, setting?.quietTo ?? null)
   // Waiting for the morning is no failed try.
   if (quiet) return { done: false, dueAt: quiet, tries: 0 }
   // A topic has at most 32 letters.
-  const how = { topic: row.nid.replaceAll('-', ''), urgency: urgencyOf(told) }
-  const outcome = await deps.push.send(browser, messageOf(told, browser.locale), how)
+  const how = { topic: row.nid.replaceAll('-', ''), urgency: urgencyOf(news) }
+  const outcome = await deps.push.send(browser, messageOf(news, browser.locale), how)
   if (outcome.state === 'gone') await deps.db.delete(pushSubscription).where(eq(pushSubscription.id, browser.id))
   const now = deps.now()
   if (outcome.state !== 'failed' || now.getTime() - row.createdAt.getTime() > GIVE_UP_MS) return { done: true }

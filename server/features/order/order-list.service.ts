@@ -110,12 +110,12 @@ async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | 
 }
 
 /** A buyer's newest orders, which is what most people ask for. */
-export const newestOwn = gatheredLists({ uid: 'text' }, (db, { rowsOfEach, asked, asker }, rows) => {
+export const newestOwn = gatheredLists({ uid: 'text' }, (db, { rowsOfEach, key: key, asker }, rows) => {
   const newestFirst = orderBy(keysetOf('newest'))
   const own = db
     .select()
     .from(orders)
-    .where(eq(orders.uid, asked.uid))
+    .where(eq(orders.uid, key.uid))
     .orderBy(...newestFirst)
   return withSummary(db, asker, rowsOfEach(orders, own))
     .orderBy(asker, ...newestFirst)

@@ -129,7 +129,7 @@ export async function moveOrder(tx: Tx, order: LockedOrder, to: OrderStatus, at:
   await publishOrder(tx, order)
 }
 
-type Told = {
+type Reported = {
   /** Where it is about another sum than the whole order's. */
   won?: number
   /** A text before the order's name, such as an error. */
@@ -141,7 +141,7 @@ type Told = {
 export async function aboutOrder(
   tx: Tx,
   { oid, kindCount, wholePrice }: Pick<LockedOrder, 'oid' | 'kindCount' | 'wholePrice'>,
-  { won = wholePrice, before, actor }: Told = {},
+  { won = wholePrice, before, actor }: Reported = {},
 ) {
   const [first] = await tx
     .select({ pname: orderItem.pname })

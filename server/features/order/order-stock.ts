@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { notifyBackInStock, tellSoldOut, type StockChange } from '#server/rules/notify/stock-notifications.ts'
+import { notifyBackInStock, notifySoldOut, type StockChange } from '#server/rules/notify/stock-notifications.ts'
 import { itemsOf, type LockedOrder } from './order-row.ts'
 
 /** This lock does not block carts that point to the products. */
@@ -29,7 +29,7 @@ export async function addStock(tx: Tx, id: string, units: number, changes: Stock
 /** At the end of what an order does to the stock. */
 export async function notifyStock(tx: Tx, changes: StockChanges, buyer: string | null) {
   for (const change of changes.values()) {
-    await tellSoldOut(tx, change)
+    await notifySoldOut(tx, change)
     await notifyBackInStock(tx, change, [buyer])
   }
 }
@@ -56,13 +56,13 @@ export async function emptyCart(tx: Tx, { oid, uid }: LockedOrder) {
   for (const { productId, option, quantity } of await itemsOf(tx, oid)) {
     if (!productId) continue
     const line = and(eq(cartLine.uid, uid), eq(cartLine.productId, productId), eq(cartLine.option, option))
-    const [kept] = await tx.select({ quantity: cartLine.quantity }).from(cartLine).where(line).for('update')
-    if (!kept) continue
-    if (kept.quantity <= quantity) await tx.delete(cartLine).where(line)
+    const [inCart] = await tx.select({ quantity: cartLine.quantity }).from(cartLine).where(line).for('update')
+    if (!inCart) continue
+    if (inCart.quantity <= quantity) await tx.delete(cartLine).where(line)
     else
       await tx
         .update(cartLine)
-        .set({ quantity: kept.quantity - quantity })
+        .set({ quantity: inCart.quantity - quantity })
         .where(line)
   }
   await publish(tx, { collection: 'carts', id: uid, op: 'put' }, { uids: [uid] })

@@ -12,7 +12,7 @@ import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts
 type Query = QueryOf<typeof peopleApi.replies>
 
 const newestFirst: Order = { by: reply.writtenAt, id: reply.rid, direction: 'desc' }
-const answered = alias(reply, 'answered')
+const parentReply = alias(reply, 'answered')
 
 /**
  * Left out also where the reader has blocked the writer of the post, or of the reply above: the board does not show it
@@ -23,7 +23,7 @@ export const repliesQuery = (db: Db, uid: string, { cursor, limit }: Query, bloc
     .select({ rid: reply.rid, bid: reply.bid, title: board.title, comment: reply.comment, at: reply.writtenAt })
     .from(reply)
     .innerJoin(board, eq(board.bid, reply.bid))
-    .leftJoin(answered, eq(answered.rid, reply.parentRid))
+    .leftJoin(parentReply, eq(parentReply.rid, reply.parentRid))
     .where(
       and(
         eq(reply.uid, uid),
@@ -31,7 +31,7 @@ export const repliesQuery = (db: Db, uid: string, { cursor, limit }: Query, bloc
         // As a value, not as a column: so the database asks once, and not for each row.
         unblocked(blocker, sql`${uid}`),
         unblocked(blocker, board.uid),
-        unblocked(blocker, answered.uid),
+        unblocked(blocker, parentReply.uid),
       ),
     )
     .orderBy(...inOrder(newestFirst))

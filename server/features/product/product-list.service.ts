@@ -98,8 +98,8 @@ const wantedOf = async <Query extends { text?: string | undefined }>(db: Db, { t
   words: text ? (await readingOf(db, [KIND], text))?.needles : undefined,
 })
 
-export async function countProducts(db: Db, asked: Omit<ListQuery, 'limit' | 'cursor'>) {
-  const query = await wantedOf(db, asked)
+export async function countProducts(db: Db, filter: Omit<ListQuery, 'limit' | 'cursor'>) {
+  const query = await wantedOf(db, filter)
   const worded = query.words && (await idsWithWords(db, KIND, query.words))
   const [found] = await db
     .select({ count: count() })
@@ -114,8 +114,8 @@ export const amongQuery = (db: Db, query: ProductsWanted, ids: string[]) => {
   return pageOf(db, found, query, query.cursor)
 }
 
-export async function listProducts(db: Db, asked: ListQuery) {
-  const query = await wantedOf(db, asked)
+export async function listProducts(db: Db, filter: ListQuery) {
+  const query = await wantedOf(db, filter)
   const { rows, stopped } = await searchList<ProductRow>({
     limit: query.limit,
     isFiltered: isFiltered(query),

@@ -18,11 +18,11 @@ export const keepProduct = (tx: Tx, who: SignedIn, id: string, name: string) =>
     parts: [{ table: orderItem, where: eq(orderItem.productId, id) }],
   })
 
-export const restoreProduct: PutBack = async (tx, who, kept) => {
-  const id = kept.recordId
-  await putRecordBack(tx, products, kept)
+export const restoreProduct: PutBack = async (tx, who, entry) => {
+  const id = entry.recordId
+  await putRecordBack(tx, products, entry)
   await tx.update(cartLine).set({ pname: null, cover: null }).where(eq(cartLine.productId, id))
-  const lines = JSON.stringify(kept.parts['order_item'] ?? [])
+  const lines = JSON.stringify(entry.parts['order_item'] ?? [])
   await tx.execute(sql`
     update ${orderItem} set product_id = ${id}
     from jsonb_populate_recordset(null::${orderItem}, ${lines}::jsonb) was
@@ -30,13 +30,13 @@ export const restoreProduct: PutBack = async (tx, who, kept) => {
   // Orders that were cancelled meanwhile found no product to give their units back to.
   const returned = sql`select coalesce(sum(${orderItem.quantity}), 0) from ${orderItem}
     join ${orderEvent} on ${orderEvent.oid} = ${orderItem.oid} and ${orderEvent.status} = '취소'
-    where ${orderItem.productId} = ${id} and ${orderItem.tookStock} and ${orderEvent.at} > ${kept.createdAt.toISOString()}`
+    where ${orderItem.productId} = ${id} and ${orderItem.tookStock} and ${orderEvent.at} > ${entry.createdAt.toISOString()}`
   const [now] = await tx
     .update(products)
     .set({ stock: sql`${products.stock} + (${returned})` })
     .where(eq(products.id, id))
     .returning({ name: products.name, stock: products.stock })
-  const before = kept.record['stock'] as number | null
+  const before = entry.record['stock'] as number | null
   if (now) await notifyBackInStock(tx, { id, name: now.name, before, after: now.stock }, [who.uid])
   await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
 }

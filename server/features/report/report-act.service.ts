@@ -39,12 +39,12 @@ async function hide(tx: Tx, who: SignedIn, found: Case, words: string, hiders: S
 }
 
 async function restore(tx: Tx, who: SignedIn, { kind, recordId }: Case, said: Said) {
-  const [kept] = await tx
+  const [trashed] = await tx
     .select({ id: trash.id })
     .from(trash)
     .where(and(sql`${trash.kind} = ${kind}`, eq(trash.recordId, recordId), isNotNull(trash.hiddenWhy)))
-  if (!kept) throw new AppError('not_found')
-  await restoreEntry(tx, who, kept.id, said)
+  if (!trashed) throw new AppError('not_found')
+  await restoreEntry(tx, who, trashed.id, said)
 }
 
 /** The address of the content in the warning; none while it is hidden, or where it is a message or a person. */

@@ -105,8 +105,8 @@ export async function removeSchedule(db: Db, who: SignedIn, id: string) {
   })
 }
 
-export const restorePlan: PutBack = async (tx, who, kept) => {
-  await putRecordBack(tx, schedule, kept)
+export const restorePlan: PutBack = async (tx, who, entry) => {
+  await putRecordBack(tx, schedule, entry)
   if ((await tx.$count(schedule, eq(schedule.uid, who.uid))) > SCHEDULES_MAX) throw refuse('diary_full')
-  await publishPlan(tx, who, kept.recordId, 'put')
+  await publishPlan(tx, who, entry.recordId, 'put')
 }

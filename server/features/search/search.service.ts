@@ -103,9 +103,9 @@ const onceADay = (entries: Entries, today: string) => sql`
   ) as turn
   from found ${dayOf(entries, sql`found`)}`
 
-type Asked = { needles: Needles; limit: number; today: string }
+type SearchRequest = { needles: Needles; limit: number; today: string }
 
-export function entriesQuery(entries: Entries, searcher: Searcher, { needles, limit, today }: Asked): SQL {
+export function entriesQuery(entries: Entries, searcher: Searcher, { needles, limit, today }: SearchRequest): SQL {
   const { who } = searcher
   const { shared, own, ofGroups } = kindsFor(entries, searcher)
   const isSeen = isSeenBy(who, entries)

@@ -64,7 +64,7 @@ function changesBetween(before: Site, after: Site) {
 }
 
 export async function putSite(
-  { db, images, site: kept }: Pick<Deps, 'db' | 'images' | 'site'>,
+  { db, images, site: siteCache }: Pick<Deps, 'db' | 'images' | 'site'>,
   who: SignedIn,
   given: Input,
 ): Promise<Site> {
@@ -85,6 +85,6 @@ export async function putSite(
     await publish(tx, { ...CHANGED, op: 'put' }, 'everyone')
     return next
   })
-  kept.forget()
+  siteCache.forget()
   return saved
 }

@@ -16,7 +16,7 @@ import { notification } from '#server/db/tables/notification.table.ts'
 import { modules } from '#server/modules.ts'
 import { SITEMAP_PATH } from '#server/http/page/crawlers.ts'
 import { staticFiles } from '#server/http/page/static.ts'
-import { findTold } from '#server/rules/notify/notification-text.ts'
+import { findNotification } from '#server/rules/notify/notification-text.ts'
 import { html } from '#server/test/image-samples.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -35,7 +35,7 @@ const drawn = { title: '', answers: [], files: [], renderedAt: 0 }
 staticFiles(t.app, root, {
   ...t.deps,
   hosts,
-  draw: async (_address, _locale, ask) => ({ ...drawn, html: (await ask(`${API_PATH}/photos`)).body }),
+  render: async (_address, _locale, ask) => ({ ...drawn, html: (await ask(`${API_PATH}/photos`)).body }),
 })
 
 async function ok(by: TestUser, method: string, path: string, body?: object) {
@@ -213,7 +213,7 @@ async function open(reader: keyof typeof readers, address: string, known?: strin
 /** Push, mail and the archive of the own data do not come by an address. */
 async function told(): Promise<Answer> {
   const rows = await t.db.select({ nid: notification.nid }).from(notification).where(eq(notification.uid, other.uid))
-  const news = await Promise.all(rows.map(({ nid }) => findTold(t.db, nid)))
+  const news = await Promise.all(rows.map(({ nid }) => findNotification(t.db, nid)))
   const lists = modules.flatMap(({ myData }) => Object.values(myData?.lists?.(t.db, other.uid) ?? {}))
   const records: object[] = []
   for (const list of lists) for await (const record of list) records.push(record)

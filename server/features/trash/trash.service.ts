@@ -63,10 +63,10 @@ export async function listTrash(db: Db, who: SignedIn, { side, cursor, limit }: 
 
 export async function eraseFromTrash(deps: Deps, who: SignedIn, id: string) {
   const { pictures } = await deps.db.transaction(async (tx) => {
-    const kept = await takeEntry(tx, who, id)
-    if (kept.byAdmin) {
-      const changes = movedTo(kept.hiddenWhy === null ? 'trash' : 'hidden', 'gone')
-      await recordAct(tx, who, 'trashErased', { target: kept.uid, subject: subjectOf(kept), changes })
+    const entry = await takeEntry(tx, who, id)
+    if (entry.byAdmin) {
+      const changes = movedTo(entry.hiddenWhy === null ? 'trash' : 'hidden', 'gone')
+      await recordAct(tx, who, 'trashErased', { target: entry.uid, subject: subjectOf(entry), changes })
     }
     return eraseTrash(tx, eq(trash.id, id))
   })

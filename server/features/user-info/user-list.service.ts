@@ -85,15 +85,15 @@ async function wantedOf<Query extends Filter>(db: Db, { name: column }: List, { 
   return { ...query, name: name ? (await nameReadingOf(db, column, name))?.needles : undefined }
 }
 
-export async function countAccounts(db: Db, asked: Filter) {
-  const query = await wantedOf(db, accounts, asked)
+export async function countAccounts(db: Db, filter: Filter) {
+  const query = await wantedOf(db, accounts, filter)
   const found = accountIds(db, query).as('found')
   const [row] = await db.select({ count: count() }).from(found)
   return row?.count ?? 0
 }
 
-export async function listAccounts(db: Db, asked: ListQuery) {
-  const query = await wantedOf(db, accounts, asked)
+export async function listAccounts(db: Db, filter: ListQuery) {
+  const query = await wantedOf(db, accounts, filter)
   const rows = await accountsQuery(db, query, await findRare(db, query, accountIds))
   const { items, cursor } = toPage(rows, query.limit, ({ uid, name, createdAt }) => [
     query.sort === 'name' ? name : createdAt,
@@ -103,10 +103,10 @@ export async function listAccounts(db: Db, asked: ListQuery) {
 }
 
 /** A search by e-mail would reveal its owner, so only an admin may do it. */
-export async function listUsers(db: Db, who: SignedIn, asked: ListQuery) {
-  if (who.isAdmin) return listAccounts(db, asked)
-  if (asked.email) throw new AppError('forbidden')
-  const query = await wantedOf(db, profiles, asked)
+export async function listUsers(db: Db, who: SignedIn, filter: ListQuery) {
+  if (who.isAdmin) return listAccounts(db, filter)
+  if (filter.email) throw new AppError('forbidden')
+  const query = await wantedOf(db, profiles, filter)
   const rows = await pageQuery(db, query, await findRare(db, query, profileIds), who.blocker)
   const { items, cursor } = toPage(rows, query.limit, ({ info }) => [
     query.sort === 'name' ? info.displayName : info.registeredAt,

@@ -21,7 +21,7 @@ import { localeIn } from '#server/http/locale.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 /** The request as Hono's route or the direct way has read it. */
-export type Asked = {
+export type CallRequest = {
   who: Visitor | null
   ip: string
   params: Record<string, string>
@@ -31,12 +31,12 @@ export type Asked = {
 }
 
 /** `text` is JSON; null for an answer without content. A long list comes in pieces. Only raw endpoints make a response. */
-export type Answered = {
+export type CallResponse = {
   text: string | string[] | null
   cookies: string[]
   response: Response | null
   /** The text compressed, once a caller has needed that: many may share it. */
-  packed?: Buffer | Promise<Buffer>
+  compressed?: Buffer | Promise<Buffer>
 }
 
 type Input = {
@@ -121,17 +121,17 @@ function checkToken(e: Endpoint, method: Method, scope: TokenScope) {
 }
 
 /** The text that is sent. Fields that the contract does not name are dropped here, whatever a query selected. */
-function written(output: z.ZodType | undefined, answer: unknown): string | null | Promise<string[]> {
+function serialize(output: z.ZodType | undefined, answer: unknown): string | null | Promise<string[]> {
   if (!output) return null
   return isLongList(answer) ? longList(output, answer) : JSON.stringify(output.parse(answer))
 }
 
-export type Run = (asked: Asked, carrier?: unknown) => Promise<Answered>
+export type Run = (request: CallRequest, context?: unknown) => Promise<CallResponse>
 
 /** `carrier` is handed on to endpoints that are more than JSON in and JSON out. */
-export type Handle = (input: Input, carrier: unknown) => unknown
+export type Handler = (input: Input, context: unknown) => unknown
 
-export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange }: Gate, handle: Handle): Run {
+export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange }: Gate, handle: Handler): Run {
   const e: Endpoint = api[address]
   const method = methodOf(address)
   const limit = limitOf(e, method)
@@ -140,8 +140,8 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange
   const hasBody = !e.raw && method !== 'GET'
 
   /** Validates the input: features never see any other. */
-  async function readInput(asked: Asked, cookies: string[]): Promise<Input> {
-    const { who, ip, header } = asked
+  async function readInput(request: CallRequest, cookies: string[]): Promise<Input> {
+    const { who, ip, header } = request
     if (e.module && (await isOff(e.module))) throw new AppError('not_found')
     if (who?.token) {
       await countCall('program', who, ip)
@@ -152,9 +152,9 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange
     if (limit && limit !== 'own') await countCall(limit, who, ip)
     if (e.module && who && method !== 'GET') await mayChange(who)
     const locale = localeIn(header('accept-language'))
-    const params = paramsSchema ? parse(paramsSchema, asked.params, locale) : {}
-    const query = parse(e.query ?? nothing, asked.query, locale)
-    const json = hasBody ? await jsonOf(asked.readBytes, header('content-type'), e.bodyMaxBytes) : undefined
+    const params = paramsSchema ? parse(paramsSchema, request.params, locale) : {}
+    const query = parse(e.query ?? nothing, request.query, locale)
+    const json = hasBody ? await jsonOf(request.readBytes, header('content-type'), e.bodyMaxBytes) : undefined
     const body = hasBody ? parse(e.body ?? nothing, json, locale) : undefined
     const setCookie = (line: string) => void cookies.push(line)
     // A request with an access token must not use the cookies.
@@ -162,31 +162,31 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange
     return { who, blocker: who?.blocker ?? null, params, query, body, locale, ip, cookie, setCookie }
   }
 
-  async function answerTo(input: Input, carrier: unknown) {
+  async function runHandler(input: Input, context: unknown) {
     try {
-      return await handle(input, carrier)
+      return await handle(input, context)
     } catch (error) {
       throw declaredBy(address, e, error)
     }
   }
 
-  async function answered(input: Input, cookies: string[], carrier: unknown): Promise<Answered> {
-    const answer = await answerTo(input, carrier)
+  async function respond(input: Input, cookies: string[], context: unknown): Promise<CallResponse> {
+    const answer = await runHandler(input, context)
     if (answer instanceof Response) return { text: null, cookies, response: answer }
-    return { text: await written(e.output, answer), cookies, response: null }
+    return { text: await serialize(e.output, answer), cookies, response: null }
   }
 
-  const together = createSingleFlight<Answered>()
+  const singleFlight = createSingleFlight<CallResponse>()
 
-  return async (asked, carrier) => {
+  return async (request, context) => {
     const cookies: string[] = []
-    const input = await readInput(asked, cookies)
+    const input = await readInput(request, cookies)
     const isShared = e.sameForAll || (e.sameForGuests && input.who === null)
-    if (!isShared) return answered(input, cookies, carrier)
+    if (!isShared) return respond(input, cookies, context)
     const { blocker, params, query, locale } = input
     const common = { ...input, who: null, ip: '', cookie: undefined, setCookie: () => {} }
     // The list of this reader leaves blocked people out, so nobody else may share it.
-    if (blocker !== null) return answered(common, cookies, carrier)
-    return together(JSON.stringify([locale, params, query]), () => answered(common, [], carrier))
+    if (blocker !== null) return respond(common, cookies, context)
+    return singleFlight(JSON.stringify([locale, params, query]), () => respond(common, [], context))
   }
 }

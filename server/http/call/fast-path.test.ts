@@ -9,7 +9,7 @@ import { API_PATH } from '#contract/shared/base-path.ts'
 import { createApp } from '#server/app.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { createDirect } from './fast-path.ts'
+import { createFastPath } from './fast-path.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string }
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await t.db
     .insert(board)
     .values(Array.from({ length: 12 }, (_, i) => ({ uid: user.uid, title: `글 ${i}`, content: '<p>글</p>' })))
-  const direct = createDirect(t.deps)
+  const direct = createFastPath(t.deps)
   const hono = getRequestListener(createApp(t.deps, direct).fetch)
   ports = {
     direct: await listen((incoming, outgoing) => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import type { Deps } from '#server/deps.ts'
 import { readIncoming } from './body.ts'
-import type { Answered, Asked } from './call.ts'
+import type { CallResponse, CallRequest } from './call.ts'
 import { createRoutes, type Found } from './fast-path-routes.ts'
 import { errorSent, knownError } from '#server/http/errors.ts'
 import { localeIn } from '#server/http/locale.ts'
@@ -27,11 +27,11 @@ const gzipAsync = promisify(gzip)
 const isPlainEncoding = (accepted: string | string[] | undefined) =>
   accepted === undefined || accepted === 'identity' || /^(?=.*\bgzip\b)[^;]*$/.test(String(accepted))
 
-type Sent = {
+type Reply = {
   status: number
   text: string | null
   headers?: Record<string, string | string[]>
-  pack: (text: string) => Buffer | Promise<Buffer>
+  compress: (text: string) => Buffer | Promise<Buffer>
 }
 
 const headerOf =
@@ -44,17 +44,17 @@ const headerOf =
 const compressed = (text: string): Buffer | Promise<Buffer> =>
   text.length < ASIDE_FROM ? gzipSync(text, QUICK) : gzipAsync(text, QUICK)
 
-function sentOf(answered: Answered): Sent {
-  const { text, cookies } = answered
+function replyOf(response: CallResponse): Reply {
+  const { text, cookies } = response
   return {
     status: text === null ? 204 : 200,
     text: Array.isArray(text) ? text.join('') : text,
     ...(cookies.length > 0 && { headers: { 'set-cookie': cookies } }),
-    pack: (whole) => (answered.packed ??= compressed(whole)),
+    compress: (whole) => (response.compressed ??= compressed(whole)),
   }
 }
 
-export function createDirect(deps: Deps) {
+export function createFastPath(deps: Deps) {
   const { auth, log, trustProxy, publicUrl, operation } = deps
   const routes = createRoutes()
   const always = {
@@ -64,28 +64,35 @@ export function createDirect(deps: Deps) {
     vary: 'Accept-Encoding',
   }
 
-  async function call(incoming: IncomingMessage, { run, params, query }: Found): Promise<Sent> {
+  async function call(incoming: IncomingMessage, { run, params, query }: Found): Promise<Reply> {
     const header = headerOf(incoming)
     const ip = clientIp(incoming.socket.remoteAddress, header('x-forwarded-for'), trustProxy)
     const who = await auth.caller(header('cookie'), header('authorization'))
     mustBeOurs(deps, who, { method: incoming.method ?? '', url: `http://${header('host') ?? ''}`, header })
-    const asked: Asked = { who, ip, params, query, header, readBytes: async (max) => readIncoming(incoming, max) }
-    return sentOf(await run(asked))
+    const request: CallRequest = {
+      who,
+      ip,
+      params,
+      query,
+      header,
+      readBytes: async (max) => readIncoming(incoming, max),
+    }
+    return replyOf(await run(request))
   }
 
-  function refusal(error: unknown, incoming: IncomingMessage, requestId: string, route: string): Sent {
+  function refusal(error: unknown, incoming: IncomingMessage, requestId: string, route: string): Reply {
     const known = knownError(error, log, () => ({ requestId, method: incoming.method ?? '', route }))
     const locale = localeIn(incoming.headers['accept-language'])
     const { status, body, retryAfter } = errorSent(known, locale, requestId)
     return {
       status,
       text: JSON.stringify(body),
-      pack: compressed,
+      compress: compressed,
       ...(retryAfter !== null && { headers: { 'retry-after': retryAfter } }),
     }
   }
 
-  async function send(incoming: IncomingMessage, outgoing: ServerResponse, sent: Sent, requestId: string) {
+  async function send(incoming: IncomingMessage, outgoing: ServerResponse, sent: Reply, requestId: string) {
     const { status, text, headers } = sent
     const own: Record<string, string | string[] | number> = { ...always, 'x-request-id': requestId, ...headers }
     if (text === null) {
@@ -99,7 +106,7 @@ export function createDirect(deps: Deps) {
       outgoing.writeHead(status, own).end(text)
       return
     }
-    const bytes = await sent.pack(text)
+    const bytes = await sent.compress(text)
     own['content-encoding'] = 'gzip'
     own['content-length'] = bytes.length
     outgoing.writeHead(status, own).end(bytes)
@@ -107,9 +114,9 @@ export function createDirect(deps: Deps) {
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, found: Found) {
     const requestId = randomUUID()
-    const answered = watch(operation, incoming, outgoing)
+    const record = watch(operation, incoming, outgoing)
     const sent = await call(incoming, found).catch((error: unknown) => refusal(error, incoming, requestId, found.route))
-    answered({ method: incoming.method ?? '', route: found.route, status: sent.status, requestId })
+    record({ method: incoming.method ?? '', route: found.route, status: sent.status, requestId })
     await send(incoming, outgoing, sent, requestId)
   }
 
@@ -130,4 +137,4 @@ export function createDirect(deps: Deps) {
   }
 }
 
-export type Direct = ReturnType<typeof createDirect>
+export type FastPath = ReturnType<typeof createFastPath>

@@ -8,7 +8,7 @@ import type { Visitor } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
 import { textStream } from '#server/threads/turns.ts'
 import { readBytes } from './body.ts'
-import { runnerOf, type Answered, type Asked, type Gate, type Run } from './call.ts'
+import { runnerOf, type CallResponse, type CallRequest, type Gate, type Run } from './call.ts'
 
 type Variables = { requestId: string; who: Visitor | null; clientIp: string }
 export type AppContext = Context<{ Variables: Variables }>
@@ -51,7 +51,7 @@ export type OnMounted = (address: EndpointAddress, run: Run | null) => void
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-const askedOf = (c: AppContext): Asked => ({
+const requestOf = (c: AppContext): CallRequest => ({
   who: c.get('who'),
   ip: c.get('clientIp'),
   params: c.req.param(),
@@ -60,7 +60,7 @@ const askedOf = (c: AppContext): Asked => ({
   readBytes: (max) => readBytes(c.req.raw, max),
 })
 
-function responseOf(c: AppContext, { text, cookies, response }: Answered) {
+function responseOf(c: AppContext, { text, cookies, response }: CallResponse) {
   for (const line of cookies) c.header('set-cookie', line, { append: true })
   if (response) return response
   if (text === null) return c.body(null, 204)
@@ -70,7 +70,7 @@ function responseOf(c: AppContext, { text, cookies, response }: Answered) {
 export function mountOn(app: App, deps: Deps, gate: Gate, onMounted: OnMounted = () => {}): Mount {
   function add(address: EndpointAddress, run: Run) {
     const path = `${API_PATH}${pathOf(address).replaceAll(/\{(\w+)\}/g, ':$1')}`
-    app.on(methodOf(address), path, async (c) => responseOf(c, await run(askedOf(c), c)))
+    app.on(methodOf(address), path, async (c) => responseOf(c, await run(requestOf(c), c)))
   }
   const mount: Mount = (address, handle) => {
     const run = runnerOf(address, gate, (input) => handle({ ...input, deps } as never))

@@ -8,8 +8,8 @@ const percent = (sign: string) => `%${sign.codePointAt(0)?.toString(16).toUpperC
 
 /** Reduces the name to ASCII, which every reader of headers knows; only its extension may be left. */
 function plain(name: string) {
-  const kept = name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+(?=\.|$)/g, '')
-  return /^\w[\w-]*\./.test(kept) ? kept : `file${/\.\w+$/.exec(name)?.[0] ?? ''}`
+  const safe = name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+(?=\.|$)/g, '')
+  return /^\w[\w-]*\./.test(safe) ? safe : `file${/\.\w+$/.exec(name)?.[0] ?? ''}`
 }
 
 /** As it is called, and for old programs in plain letters (RFC 6266, RFC 5987). */

@@ -7,7 +7,7 @@ import { DEFAULT_SITE_NAME } from '#contract/site/default-site.ts'
 import type { Site } from '#contract/site/site.ts'
 import { installedWords } from '#messages/site/installed.ts'
 import type { Locale } from '#messages/shared/words.ts'
-import type { Kept } from '#server/live/recent-changes.ts'
+import type { Cached } from '#server/live/recent-changes.ts'
 import type { App } from '#server/http/call/mount.ts'
 import { localeIn } from './page.ts'
 import { iconAddress, siteIcons } from './site-icons.ts'
@@ -16,11 +16,11 @@ type Icon = { src: string; sizes: string; type: string; purpose: 'any' | 'maskab
 
 /** The site's own logo where it has one (site-icons.ts); our icon is there for every size as well. */
 function iconsOf(site: Site): Icon[] {
-  const drawn = siteIcons.flatMap(({ file, size, purpose }): Icon[] =>
+  const ownIcons = siteIcons.flatMap(({ file, size, purpose }): Icon[] =>
     purpose ? [{ src: iconAddress(file, site), sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
   )
-  if (site.logo !== null) return drawn
-  return [...drawn, { src: `${BASE_PATH}/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
+  if (site.logo !== null) return ownIcons
+  return [...ownIcons, { src: `${BASE_PATH}/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
 }
 
 const shortcuts = [
@@ -66,9 +66,9 @@ export function appManifest(locale: Locale, site: Site) {
   }
 }
 
-export function installedRoutes(app: App, kept: Kept<Site>) {
+export function installedRoutes(app: App, siteCache: Cached<Site>) {
   app.get(MANIFEST_PATH, async (c: Context) => {
-    const site = await kept.get()
+    const site = await siteCache.get()
     return c.body(JSON.stringify(appManifest(localeIn(c, site), site)), 200, {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': 'private, no-cache',

@@ -6,21 +6,21 @@ import type { Ask } from '#server/threads/draw-screens.ts'
 import { innerQuestion } from '#server/http/measure.ts'
 import type { App } from '#server/http/call/mount.ts'
 
-type Told = Awaited<ReturnType<Ask>>
+type ApiAnswer = Awaited<ReturnType<Ask>>
 
 export type Asking = {
-  ask: Ask
+  callApi: Ask
   /** Set-cookie lines of the answers, which renew the session; the page sends them on. */
   cookies: string[]
   /** Answers that were read already, by their path in the API. */
-  told: ReadonlyMap<string, Told>
+  answers: ReadonlyMap<string, ApiAnswer>
 }
 
 /** Reads with these headers. */
 function asking(app: App, c: Context, headers: Headers): Asking {
   const cookies: string[] = []
-  const told = new Map<string, Told>()
-  const ask: Ask = async (address) => {
+  const answers = new Map<string, ApiAnswer>()
+  const callApi: Ask = async (address) => {
     const { origin } = new URL(c.req.url)
     const target = new URL(address, origin)
     if (target.origin !== origin || !target.pathname.startsWith(`${API_PATH}/`))
@@ -28,10 +28,10 @@ function asking(app: App, c: Context, headers: Headers): Asking {
     const answer = await app.fetch(new Request(target, { headers }), innerQuestion(c.env as object | undefined))
     cookies.push(...answer.headers.getSetCookie())
     const said = { status: answer.status, body: await answer.text() }
-    told.set(target.pathname.slice(API_PATH.length), said)
+    answers.set(target.pathname.slice(API_PATH.length), said)
     return said
   }
-  return { ask, cookies, told }
+  return { callApi: callApi, cookies, answers: answers }
 }
 
 /** Asks the API with the cookies and headers of the person who opens the page. */

@@ -13,11 +13,12 @@ import type { Asking } from './ask-api.ts'
 import { albumCard, movieCard, photoCard, siteCard, type Card } from './page-card.ts'
 
 export type At = NonNullable<ReturnType<typeof screenAt>>
-type Told = { status: number; body: string }
+type ApiAnswer = { status: number; body: string }
 type Look = { site: Site; locale: Locale; images: string }
 
 /** An answer that was read for the screen is not read again. */
-const read = async ({ ask, told }: Asking, path: string): Promise<Told> => told.get(path) ?? ask(API_PATH + path)
+const read = async ({ callApi: callApi, answers: answers }: Asking, path: string): Promise<ApiAnswer> =>
+  answers.get(path) ?? callApi(API_PATH + path)
 
 /** Null where the address names no album, or nobody can say it now. */
 async function openAlbum(asking: Asking, search: URLSearchParams): Promise<PhotoAlbum | 'gone' | null> {
@@ -30,7 +31,7 @@ async function openAlbum(asking: Asking, search: URLSearchParams): Promise<Photo
 }
 
 /** No such record, or no such id. */
-const isGone = ({ status }: Told) => status === 404 || status === 400
+const isGone = ({ status }: ApiAnswer) => status === 404 || status === 400
 
 export type About = { isGone: boolean; card: Card }
 
@@ -40,9 +41,9 @@ export async function aboutPage(at: At, search: string, asking: Asking, look: Lo
   const own = siteCard(site, locale, at.path)
   const given = new URLSearchParams(search)
   const path = at.screen.record?.(at.params, given)
-  const told = path ? await read(asking, path) : null
-  if (told && isGone(told)) return { isGone: true, card: own }
-  const found: unknown = told?.status === 200 ? JSON.parse(told.body) : null
+  const answer = path ? await read(asking, path) : null
+  if (answer && isGone(answer)) return { isGone: true, card: own }
+  const found: unknown = answer?.status === 200 ? JSON.parse(answer.body) : null
   if (at.path === '/tmdb' && found) return { isGone: false, card: movieCard(found as Movie, own, images) }
   if (at.path === '/album' && found) return { isGone: false, card: photoCard(found as Photo, own) }
   if (at.path === '/album') {

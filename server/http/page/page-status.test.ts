@@ -26,7 +26,7 @@ beforeAll(async () => {
   t = await testApp()
   user = await t.signUp()
   admin = await t.signUp({ admin: true })
-  staticFiles(t.app, root, { ...t.deps, hosts, draw: null })
+  staticFiles(t.app, root, { ...t.deps, hosts, render: null })
 })
 
 const open = (path: string, cookie = '', host = 'localhost') =>
@@ -82,7 +82,7 @@ describe('an address', () => {
   it('whose page could not be made says so in words, with the number by which the log knows the request', async () => {
     const broken = await testApp()
     const site = { ...broken.deps.site, get: () => Promise.reject(new Error('broken')) }
-    staticFiles(broken.app, root, { ...broken.deps, site, hosts, draw: null })
+    staticFiles(broken.app, root, { ...broken.deps, site, hosts, render: null })
     const answer = await broken.app.request('http://localhost/madang/board')
     expect(answer.status).toBe(500)
     const id = answer.headers.get('x-request-id') ?? ''

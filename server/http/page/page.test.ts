@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultSite } from '#contract/site/default-site.ts'
 import { publish } from '#server/live/publish.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import type { DrawScreen } from '#server/threads/draw-screens.ts'
+import type { RenderScreen } from '#server/threads/draw-screens.ts'
 import { staticFiles } from './static.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'madang-page-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
 let t: Awaited<ReturnType<typeof testApp>>
 let user: TestUser
-let draw: DrawScreen
+let draw: RenderScreen
 const hosts = { scripts: [], frames: [], images: [], connects: [], forms: [] }
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(root, '.vite/manifest.json'), JSON.stringify(chunks))
   t = await testApp()
   user = await t.signUp()
-  staticFiles(t.app, root, { ...t.deps, hosts, draw: (...asked) => draw(...asked) })
+  staticFiles(t.app, root, { ...t.deps, hosts, render: (...asked) => draw(...asked) })
 })
 
 const open = (headers: Record<string, string> = {}, path = '/madang/board?page=2') =>
@@ -132,11 +132,11 @@ it('is not driven out by ever new addresses from another network, and members as
   const own = await testApp()
   const member = await own.signUp()
   const drawn: string[] = []
-  const screen: DrawScreen = async (address, _locale, _ask, by) => {
+  const screen: RenderScreen = async (address, _locale, _ask, by) => {
     drawn.push(`${address} by ${by}`)
     return { html: address, title: '', answers: [], files: [], renderedAt: 0 }
   }
-  staticFiles(own.app, root, { ...own.deps, trustProxy: true, hosts, draw: screen })
+  staticFiles(own.app, root, { ...own.deps, trustProxy: true, hosts, render: screen })
   const from = (address: string, path: string, cookie = '') =>
     own.app.request(`http://localhost${path}`, { headers: { accept: 'text/html', 'x-forwarded-for': address, cookie } })
   await from('198.51.100.7', '/madang/album')
@@ -171,14 +171,14 @@ it('is compressed as the browser can read it', async () => {
 it('is called, coloured and spoken as the site is, before any code of the app runs, and anew as soon as that changes', async () => {
   const own = await testApp()
   const admin = await own.signUp({ admin: true })
-  const screen: DrawScreen = async (_address, locale) => ({
+  const screen: RenderScreen = async (_address, locale) => ({
     html: `<p>${locale}</p>`,
     title: 'x',
     answers: [],
     files: [],
     renderedAt: 0,
   })
-  staticFiles(own.app, root, { ...own.deps, hosts, draw: screen })
+  staticFiles(own.app, root, { ...own.deps, hosts, render: screen })
   const read = async (headers: Record<string, string> = {}) =>
     (await own.app.request('http://localhost/madang/', { headers: { accept: 'text/html', ...headers } })).text()
   expect(await read()).toContain('<html lang="ko" data-accent="green">')

@@ -14,8 +14,8 @@ import { locales, type Locale } from '#messages/shared/words.ts'
 import type { Auth } from '#server/auth/auth.ts'
 import { within } from '#server/auth/patience.ts'
 import type { LiveHub } from '#server/live/hub.ts'
-import type { Kept } from '#server/live/recent-changes.ts'
-import type { DrawScreen } from '#server/threads/draw-screens.ts'
+import type { Cached } from '#server/live/recent-changes.ts'
+import type { RenderScreen } from '#server/threads/draw-screens.ts'
 import { asGuest, asVisitor, type Asking } from './ask-api.ts'
 import { createGuestPages } from './guest-pages.ts'
 import type { App } from '#server/http/call/mount.ts'
@@ -50,10 +50,10 @@ async function packed(text: string, encoding: Packed['encoding']): Promise<Packe
 }
 
 type Ground = {
-  draw: DrawScreen | null
+  render: RenderScreen | null
   live: LiveHub
   auth: Pick<Auth, 'mendCookies' | 'session'>
-  site: Kept<Site>
+  site: Cached<Site>
   trustProxy: boolean
   publicUrl: string | undefined
   /** Where the movie service's pictures lie. */
@@ -70,21 +70,21 @@ async function askerOf(c: Context, { auth, trustProxy }: Pick<Ground, 'auth' | '
   const remote = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
   const network = networkOf(clientIp(remote, c.req.header('x-forwarded-for'), trustProxy))
   if (!maySignIn(c)) return { by: network, isAdmin: false }
-  const asked = within(KNOWN_WITHIN_MS, auth.session(c.req.header('cookie')))
+  const session = within(KNOWN_WITHIN_MS, auth.session(c.req.header('cookie')))
   // Null where nobody can say it now.
-  const isAdmin = await asked.then((who) => who?.isAdmin ?? false).catch(() => null)
-  const who = await asked.catch(() => null)
+  const isAdmin = await session.then((who) => who?.isAdmin ?? false).catch(() => null)
+  const who = await session.catch(() => null)
   return { by: who?.uid ?? network, isAdmin }
 }
 
 type Page = Packed & { status: 200 | 403 | 404 | 500 }
 
 export function pageAnswer(app: App, pages: Pages, ground: Ground) {
-  const { draw, live, auth, site: kept, images } = ground
+  const { render: render, live, auth, site: siteCache, images } = ground
   const guestPages = createGuestPages<Page>(live, ({ body }) => body.length)
 
   return async (c: Context, at: At, headers: Record<string, string>) => {
-    const site = await kept.get()
+    const site = await siteCache.get()
     const locale = localeIn(c, site)
     const { pathname, search } = new URL(c.req.url)
     const place = pathname.slice(BASE_PATH.length)
@@ -96,14 +96,14 @@ export function pageAnswer(app: App, pages: Pages, ground: Ground) {
     const { by, isAdmin } = await askerOf(c, ground)
     const origin = trustedOrigin(ground, sentOf(c))
 
-    function statusOf({ isGone }: About, { told }: Asking): Page['status'] {
+    function statusOf({ isGone }: About, { answers: answers }: Asking): Page['status'] {
       if (at.path === NOT_FOUND || isGone) return 404
       if (at.screen.for === 'admins' && isAdmin === false) return 403
-      return [...told.values()].some(({ status }) => status === 500) ? 500 : 200
+      return [...answers.values()].some(({ status }) => status === 500) ? 500 : 200
     }
 
     async function make(asking: Asking, mark: string) {
-      const screen = draw && wantsScreen ? await draw(address, locale, asking.ask, by) : null
+      const screen = render && wantsScreen ? await render(address, locale, asking.callApi, by) : null
       const about = await aboutPage(at, search, asking, { site, locale, images })
       const status = statusOf(about, asking)
       const head = headOf(about.card, { site, locale, origin, path: at.path, pathname: place, search, status })
@@ -119,8 +119,8 @@ export function pageAnswer(app: App, pages: Pages, ground: Ground) {
     // A session from before there were marks, a mark that outlived its session, or a session that has ended.
     const mended = within(MEND_MS, auth.mendCookies(c.req.header('cookie'))).catch(() => [])
     const key = JSON.stringify([site.version, locale, encoding ?? '', origin, address])
-    const drawn = isShared ? guestPages(key, by, (mark) => make(asGuest(app, c, locale), mark)) : ownPage()
-    const [page, lines] = await Promise.all([drawn, mended])
+    const rendered = isShared ? guestPages(key, by, (mark) => make(asGuest(app, c, locale), mark)) : ownPage()
+    const [page, lines] = await Promise.all([rendered, mended])
     for (const line of new Set([...lines, ...visitor.cookies])) c.header('set-cookie', line, { append: true })
     return c.body(page.body, page.status, {
       ...headers,

@@ -53,7 +53,7 @@ async function pictureOf({ images }: Pick<Deps, 'images'>, logo: string | null):
   return own ? { bytes: Buffer.from(own), ground: groundColor.light, isOurs: false } : ourDrawing()
 }
 
-async function drawn({ bytes, ground, isOurs }: Picture, size: number, side: number): Promise<Buffer> {
+async function rendered({ bytes, ground, isOurs }: Picture, size: number, side: number): Promise<Buffer> {
   // Our own mark has room around it inside of its square: a mask cuts off a part of the ground alone.
   const inner = Math.round(size * (isOurs && side < 1 ? 0.9 : side))
   const picture = await sharp(bytes, { density: isOurs ? (72 * inner) / 32 : 72 })
@@ -90,8 +90,8 @@ function icoOf(pictures: { size: number; bytes: Buffer }[]): Buffer {
 
 async function iconOf(deps: Pick<Deps, 'images'>, { file, size, side }: SiteIcon, logo: string | null) {
   const picture = await pictureOf(deps, logo)
-  if (file !== 'favicon.ico') return drawn(picture, size, side)
-  const sizes = await Promise.all(ICO_SIZES.map(async (one) => ({ size: one, bytes: await drawn(picture, one, 1) })))
+  if (file !== 'favicon.ico') return rendered(picture, size, side)
+  const sizes = await Promise.all(ICO_SIZES.map(async (one) => ({ size: one, bytes: await rendered(picture, one, 1) })))
   return icoOf(sizes)
 }
 

@@ -11,9 +11,9 @@ import type { FixedSettings } from '#contract/settings/settings.schema.ts'
 import type { Site } from '#contract/site/site.ts'
 import { etagOf } from '#server/process/hash.ts'
 import type { LiveHub } from '#server/live/hub.ts'
-import type { Kept } from '#server/live/recent-changes.ts'
+import type { Cached } from '#server/live/recent-changes.ts'
 import type { Log } from '#server/process/log.ts'
-import type { DrawScreen } from '#server/threads/draw-screens.ts'
+import type { RenderScreen } from '#server/threads/draw-screens.ts'
 import type { App } from '#server/http/call/mount.ts'
 import { errorPage } from './error-page.ts'
 import { isKnownTag } from '#server/http/etag.ts'
@@ -82,10 +82,10 @@ type Served = {
   hosts: OutsideHosts
   publicUrl: string | undefined
   trustProxy: boolean
-  draw: DrawScreen | null
+  render: RenderScreen | null
   live: LiveHub
   auth: Pick<Auth, 'mendCookies' | 'session'>
-  site: Kept<Site>
+  site: Cached<Site>
   settings: Pick<FixedSettings, 'movies'>
   log: Log
 }

@@ -21,7 +21,7 @@ type About = {
 /** As long as the longest setting: what is longer is cut, and is a text of somebody that other tables keep. */
 const VALUE_MAX = 600
 
-const kept = (value: ChangeValue): ChangeValue =>
+const storable = (value: ChangeValue): ChangeValue =>
   typeof value === 'string' && value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX)}…` : value
 
 type Pair = readonly [before: ChangeValue, after: ChangeValue]
@@ -30,7 +30,7 @@ type Pair = readonly [before: ChangeValue, after: ChangeValue]
 export const changesOf = (pairs: Partial<Record<ChangeField, Pair>>): Change[] =>
   (Object.entries(pairs) as [ChangeField, Pair][])
     .filter(([, [before, after]]) => JSON.stringify(before) !== JSON.stringify(after))
-    .map(([field, [before, after]]) => ({ field, before: kept(before), after: kept(after) }))
+    .map(([field, [before, after]]) => ({ field, before: storable(before), after: storable(after) }))
 
 /** A record goes from one place to another: into the trash, out of it, behind what an admin hides. */
 export const movedTo = (before: RecordPlace, after: RecordPlace) => changesOf({ place: [before, after] })

@@ -2,7 +2,7 @@
 import { and, count as countRows, eq, isNotNull, sql } from 'drizzle-orm'
 import { refuse } from '#contract/shared/refusals.ts'
 import type { Tx } from '#server/db/open.ts'
-import { putPlaceBack, type Kept } from '#server/rules/trash/trash.ts'
+import { putPlaceBack, type TrashEntry } from '#server/rules/trash/trash.ts'
 import type { AnyComment, Answered, CommentRows } from './comment-rows.ts'
 
 type KeptAnswer = { rid: string; uid: string | null; comment: string; version: number; parent_rid: string | null }
@@ -50,7 +50,7 @@ export function answersIn({ table, max }: Answered, rows: CommentRows) {
       return parent
     },
     /** Answers whether the empty place that answers have kept is filled again. */
-    async refill(tx: Tx, kept: Kept) {
+    async refill(tx: Tx, kept: TrashEntry) {
       const { rid, uid, comment, version, parent_rid: parent } = kept.record as KeptAnswer
       if (parent !== null) {
         await putPlaceBack(tx, table, kept)

@@ -192,14 +192,14 @@ export function commentsOn<Keys extends object, Said, Owned extends { uid: strin
       db.transaction(async (tx) => removeIn(tx, who, id === undefined ? await placeOf(tx, cid) : { id, cid })),
     hide: (async (tx, who, { id: cid, in: id }, why) =>
       removeIn(tx, who, id === null ? await placeOf(tx, cid) : { id, cid }, why)) satisfies Hide,
-    restore: (async (tx, who, kept) => {
-      const id = String(kept.record[recordId.name])
-      const record = await on.lock(tx, who, id, who.isAdmin && kept.hiddenWhy !== null).catch((error: unknown) => {
+    restore: (async (tx, who, entry) => {
+      const id = String(entry.record[recordId.name])
+      const record = await on.lock(tx, who, id, who.isAdmin && entry.hiddenWhy !== null).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'not_found' ? refuse('parent_gone') : error
       })
-      if (!(await answers?.refill(tx, kept))) await putRecordBack(tx, table, kept)
+      if (!(await answers?.refill(tx, entry))) await putRecordBack(tx, table, entry)
       await on.count(tx, id, 1)
-      await on.publish(tx, { id, cid: kept.recordId }, record, { act: 'restored' })
+      await on.publish(tx, { id, cid: entry.recordId }, record, { act: 'restored' })
     }) satisfies PutBack,
   }
 }

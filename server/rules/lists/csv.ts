@@ -69,11 +69,11 @@ async function recordDownload({ db, who, act, name, count }: Download) {
   await db.transaction((tx) => recordAct(tx, who, act, { subject: { id: name, name }, detail: String(rows) }))
 }
 
-type Asked = { c: AppContext; deps: Deps; who: SignedIn; act: AuditAct; count: () => Promise<number> }
+type CsvRequest = { c: AppContext; deps: Deps; who: SignedIn; act: AuditAct; count: () => Promise<number> }
 
 /** `count`: how many rows the file has. */
 export async function csvAnswer<Column extends string>(
-  { c, deps, who, act, count }: Asked,
+  { c, deps, who, act, count }: CsvRequest,
   { of, names, rows }: File<Column>,
 ) {
   const name = `${of}-${dayOf(deps.now())}.csv`

@@ -4,12 +4,12 @@ type Page<Item> = { items: Item[]; cursor: string | null }
 
 /** A list that has cursors, page by page, from its beginning or after a cursor. */
 export async function* pagesOf<Item>(
-  ask: (cursor: string | undefined) => Promise<Page<Item>>,
+  readPage: (cursor: string | undefined) => Promise<Page<Item>>,
   from?: string,
 ): AsyncGenerator<Item[]> {
   let cursor: string | null | undefined = from
   do {
-    const page: Page<Item> = await ask(cursor ?? undefined)
+    const page: Page<Item> = await readPage(cursor ?? undefined)
     yield page.items
     cursor = page.cursor
   } while (cursor)

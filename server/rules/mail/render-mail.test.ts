@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { defaultSite } from '#contract/site/default-site.ts'
 import { mailWords } from '#messages/mail/mail.ts'
-import { letterOf } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
 
 it('signs its mails with its name, its colour and its business, and shows nothing as HTML that was typed', () => {
   const business = { ...defaultSite.business, company: '<은하수>', tel: '02-123-4567' }
   const words = { ...mailWords.ko.signUp, text: mailWords.ko.signUp.text('A&B') }
-  const letter = letterOf(words, 'ko', 'https://x.example/l', { name: 'A&B', accent: 'rose', business })
+  const letter = renderMail(words, 'ko', 'https://x.example/l', { name: 'A&B', accent: 'rose', business })
   expect(letter.subject).toBe('[A&B] 가입을 마쳐 주세요')
   expect(letter.text).toContain('A&B 가입이 끝납니다')
   expect(letter.text).toContain('-- \n<은하수> · 02-123-4567')

@@ -12,11 +12,11 @@ const senderOf = ({ business }: Look) =>
     .filter(Boolean)
     .join(' · ')
 
-type LetterWords = { subject: string; /** May have several lines. */ text: string; button: string; note: string }
+type MailWords = { subject: string; /** May have several lines. */ text: string; button: string; note: string }
 type SmallLink = { text: string; address: string }
 
-export function letterOf(
-  { subject, text, button, note }: LetterWords,
+export function renderMail(
+  { subject, text, button, note }: MailWords,
   locale: Locale,
   address: string,
   look: Look,

@@ -25,7 +25,7 @@ const chosen = ({ uid, kind }: Owner, what: SQL) =>
 /**
  * A notification about somebody whom the owner has blocked waits in the history until the block ends, and is sent nowhere.
  */
-const isUnheard = ({ uid, kind, actor }: Owner) =>
+const isFromBlocked = ({ uid, kind, actor }: Owner) =>
   actor === null || isCritical(kind) ? sql`false` : isBlocked(uid, actor)
 
 /** A kind that the owner has switched off in the app goes into the history as read. Critical kinds ignore the choice. */
@@ -34,10 +34,10 @@ export const statusAsChosen = (owner: Owner) =>
     ? sql<'신규' | '읽음'>`'신규'`
     : sql<
         '신규' | '읽음'
-      >`case when ${chosen(owner, sql`not c.app`)} or ${isUnheard(owner)} then '읽음' else '신규' end`
+      >`case when ${chosen(owner, sql`not c.app`)} or ${isFromBlocked(owner)} then '읽음' else '신규' end`
 
 export const inDigestAsChosen = (owner: Owner) =>
-  sql<boolean>`${chosen(owner, sql`c.mail = 'daily'`)} and not ${isUnheard(owner)}`
+  sql<boolean>`${chosen(owner, sql`c.mail = 'daily'`)} and not ${isFromBlocked(owner)}`
 
 /** The next nine o'clock in the morning in Korea. */
 const nextMorning = sql`(date_trunc('day', now() at time zone 'Asia/Seoul' + interval '15 hours') + interval '9 hours')
@@ -51,7 +51,7 @@ export const deliveriesOf = (owner: Owner) => sql`
   pushed as (
     insert into ${pushOutbox} (nid, subscription)
     select told.nid, s.id from told, ${pushSubscription} s
-    where s.uid = ${owner.uid} and not ${chosen(owner, sql`not c.push`)} and not ${isUnheard(owner)}
+    where s.uid = ${owner.uid} and not ${chosen(owner, sql`not c.push`)} and not ${isFromBlocked(owner)}
     on conflict (nid, subscription) do update set events = ${pushOutbox}.events + 1),
   mailed as (
     insert into ${mailOutbox} (kind, recipient, locale, data, key, due_at)
@@ -61,6 +61,6 @@ export const deliveriesOf = (owner: Owner) => sql`
       case c.mail when 'now' then now() else ${nextMorning} end
     from told, ${notificationChoice} c join ${authUser} u on u.id = c.uid
       left join ${notificationSetting} s on s.uid = c.uid
-    where c.uid = ${owner.uid} and c.kind = ${owner.kind} and c.mail <> 'off' and not ${isUnheard(owner)}
+    where c.uid = ${owner.uid} and c.kind = ${owner.kind} and c.mail <> 'off' and not ${isFromBlocked(owner)}
     order by c.uid
     on conflict (key) do update set tries = 0)`

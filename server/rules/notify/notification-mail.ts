@@ -10,14 +10,14 @@ import type { Locale } from '#messages/shared/words.ts'
 import { notificationChoice, notificationSetting } from '#server/db/tables/delivery.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { letterOf } from '#server/rules/mail/render-mail.ts'
+import { renderMail } from '#server/rules/mail/render-mail.ts'
 import { mailOrigin } from '#server/rules/mail/mail-outbox.ts'
 import { quietUntil } from '#contract/notification/quiet-hours.ts'
-import { digestOf, findTold, type Told } from './notification-text.ts'
+import { digestOf, findNotification, type NamedNotification } from './notification-text.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
 type Row = { kind: 'news' | 'digest'; locale: Locale; data: Record<string, string> }
-export type NewsMail = ReturnType<typeof letterOf> & {
+export type NewsMail = ReturnType<typeof renderMail> & {
   unsubscribe: string
   /** Called when the mail is on its way. */
   sent: () => Promise<unknown>
@@ -27,7 +27,7 @@ export type NewsMail = ReturnType<typeof letterOf> & {
  * A kind that is switched off in the app is never new there, so that it cannot have been read either. A kind whose mails
  * were switched off sends none of those that were waiting.
  */
-async function stillNews({ db }: Deps, uid: string, found: Told[]) {
+async function stillNews({ db }: Deps, uid: string, found: NamedNotification[]) {
   const chosen = await db.select().from(notificationChoice).where(eq(notificationChoice.uid, uid))
   const choices = new Map(chosen.map((choice) => [choice.kind, choice]))
   return found.filter(({ kind, status }) => {
@@ -47,20 +47,20 @@ export async function mailQuietUntil({ db, now }: Deps, uid: string): Promise<Da
 export async function newsMailOf(deps: Deps, { kind, locale, data }: Row): Promise<NewsMail | null> {
   const isDigest = kind === 'digest'
   const uid = data['uid'] ?? ''
-  const found = isDigest ? await digestOf(deps.db, uid) : [await findTold(deps.db, data['nid'] ?? '')]
+  const found = isDigest ? await digestOf(deps.db, uid) : [await findNotification(deps.db, data['nid'] ?? '')]
   const all = found.flatMap((one) => one ?? [])
-  const told = await stillNews(deps, uid, all)
+  const current = await stillNews(deps, uid, all)
   const nids = all.map(({ nid }) => nid)
   const sent = async () => {
     if (isDigest && nids.length > 0)
       await deps.db.update(notification).set({ inDigest: false }).where(inArray(notification.nid, nids))
   }
-  const [first] = told
+  const [first] = current
   if (!first) {
     await sent()
     return null
   }
-  const lines = told.map((one) => notificationSentence(notificationWords[locale], one))
+  const lines = current.map((one) => notificationSentence(notificationWords[locale], one))
   const path = isDigest ? '/notifications' : notificationPath(first)
   const origin = mailOrigin(deps)
   const w = mailWords[locale][kind]
@@ -71,6 +71,6 @@ export async function newsMailOf(deps: Deps, { kind, locale, data }: Row): Promi
     { text: w.stop, address: unsubscribe },
   ]
   const words = { ...w, text: lines.join('\n') }
-  const letter = letterOf(words, locale, `${origin}${BASE_PATH}${path}`, await deps.site.get(), more)
+  const letter = renderMail(words, locale, `${origin}${BASE_PATH}${path}`, await deps.site.get(), more)
   return { ...letter, unsubscribe, sent }
 }

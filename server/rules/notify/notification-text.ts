@@ -55,15 +55,15 @@ function present(found: Awaited<ReturnType<typeof withName>>[number]) {
   }
 }
 
-export type Told = ReturnType<typeof present>
+export type NamedNotification = ReturnType<typeof present>
 
-export async function findTold(db: DbOrTx, nid: string): Promise<Told | undefined> {
+export async function findNotification(db: DbOrTx, nid: string): Promise<NamedNotification | undefined> {
   const [row] = await withName(db).where(eq(notification.nid, nid))
   return row && present(row)
 }
 
 /** Reads the notifications that wait for a user's next digest and are still new, oldest first. */
-export async function digestOf(db: DbOrTx, uid: string): Promise<Told[]> {
+export async function digestOf(db: DbOrTx, uid: string): Promise<NamedNotification[]> {
   const waits = and(eq(notification.uid, uid), notification.inDigest)
   return (await withName(db).where(waits).orderBy(asc(notification.createdAt)).limit(100)).map(present)
 }

@@ -81,11 +81,11 @@ async function write(db: DbOrTx, people: SQL, row: ReturnType<typeof notificatio
 const NAMED_MAX = 100
 
 /** Where they are many, all who are signed in look again. */
-async function publishTo(db: DbOrTx, told: Written[]) {
-  const [first] = told
+async function publishTo(db: DbOrTx, written: Written[]) {
+  const [first] = written
   if (!first) return
-  const id = told.length === 1 ? first.nid : '*'
-  const to = told.length > NAMED_MAX ? 'users' : { uids: told.map(({ uid }) => uid) }
+  const id = written.length === 1 ? first.nid : '*'
+  const to = written.length > NAMED_MAX ? 'users' : { uids: written.map(({ uid }) => uid) }
   await publish(db, { collection: 'notification', id, op: 'put' }, to)
 }
 

@@ -27,7 +27,7 @@ export async function withdrawInStock(tx: Tx, change: StockChange) {
   )
 }
 
-export async function tellSoldOut(tx: Tx, change: StockChange) {
+export async function notifySoldOut(tx: Tx, change: StockChange) {
   if (runsOut(change)) await notifyAdmins(tx, 'soldOut', about(change))
   await withdrawInStock(tx, change)
 }

@@ -11,32 +11,32 @@ import { peopleOf } from './notification-text.ts'
 type Reader = Pick<SignedIn, 'uid' | 'blocker'>
 
 /** Everybody who did what a notification tells of, without those whom the reader has blocked. */
-const doersSeenBy = (blocker: string) => sql`from ${notificationActor} doer
+const actorsVisibleTo = (blocker: string) => sql`from ${notificationActor} doer
   where doer.nid = ${notification.nid} and not ${isBlocked(blocker, sql`doer.uid`)}`
 
 /** A notification of several people is still news while one of them is not blocked. */
-const isHeard = (blocker: Reader['blocker']) =>
+const isVisibleTo = (blocker: Reader['blocker']) =>
   blocker
     ? or(
         inArray(notification.kind, notificationKinds.filter(isCritical)),
         unblocked(blocker, notification.actorUid),
-        sql`exists (select ${doersSeenBy(blocker)})`,
+        sql`exists (select ${actorsVisibleTo(blocker)})`,
       )
     : undefined
 
 export const newsSeenBy = ({ uid, blocker }: Reader, off: readonly SiteModule[] = []) => {
   const unused = notificationKinds.filter((kind) => off.some((module) => module === newsKindOf(kind).module))
   const isUsed = unused.length > 0 ? notInArray(notification.kind, unused) : undefined
-  return and(eq(notification.uid, uid), isUsed, isHeard(blocker))
+  return and(eq(notification.uid, uid), isUsed, isVisibleTo(blocker))
 }
 
 /** Who did it last, or where the reader has blocked them somebody else who did it; and how many people did. */
-export const doneBy = (blocker: Reader['blocker']) =>
+export const actorFor = (blocker: Reader['blocker']) =>
   blocker
     ? {
         actorUid: sql<string | null>`case when ${isBlocked(blocker, notification.actorUid)}
-          then (select min(doer.uid) ${doersSeenBy(blocker)}) else ${notification.actorUid} end`,
+          then (select min(doer.uid) ${actorsVisibleTo(blocker)}) else ${notification.actorUid} end`,
         people: sql<number>`case when ${notification.times} = 1 then 1 else
-          (select count(*) ${doersSeenBy(blocker)}) end`.mapWith(Number),
+          (select count(*) ${actorsVisibleTo(blocker)}) end`.mapWith(Number),
       }
     : { actorUid: sql<string | null>`${notification.actorUid}`, people: peopleOf }

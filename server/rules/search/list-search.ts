@@ -13,10 +13,10 @@ export const RARE = 5_000
 export const FAR = 20_000
 
 /** The planner, expecting many matches, would otherwise read from the start of the table until it has met a few. */
-export const withIndexes = <T>(db: Db, ask: (tx: Tx) => PromiseLike<T>): Promise<T> =>
+export const withIndexes = <T>(db: Db, read: (tx: Tx) => PromiseLike<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    return await ask(tx)
+    return await read(tx)
   })
 
 type Lookup = { limit: (count: number) => PromiseLike<{ id: string }[]> }

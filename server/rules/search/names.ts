@@ -18,6 +18,6 @@ export const isNamedByIndex = (name: AnyPgColumn, words: Needles): SQL | undefin
 /** Finds the reading of a name, as `readingOf` does: the first one that matches any name in this column. */
 export const nameReadingOf = (db: Db, name: AnyPgColumn, text: string) =>
   meantBy(text, async (words) => {
-    const asked = sql`select from ${name.table} where ${isNamedByIndex(name, words)} limit 1`
-    return (await withIndexes(db, (tx) => tx.execute(asked))).rows.length > 0
+    const exists = sql`select from ${name.table} where ${isNamedByIndex(name, words)} limit 1`
+    return (await withIndexes(db, (tx) => tx.execute(exists))).rows.length > 0
   })

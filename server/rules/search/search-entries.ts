@@ -74,6 +74,6 @@ export async function meantBy(text: string, isAnywhere: (words: Needles) => Prom
  */
 export const readingOf = (db: Db, kinds: readonly string[], text: string) =>
   meantBy(text, async (words) => {
-    const asked = sql`select from ${byIndex(listOf(kinds), words, 1)} limit 1`
-    return (await withIndexes(db, (tx) => tx.execute(asked))).rows.length > 0
+    const exists = sql`select from ${byIndex(listOf(kinds), words, 1)} limit 1`
+    return (await withIndexes(db, (tx) => tx.execute(exists))).rows.length > 0
   })

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/open.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
-import { publishTrash, type Kept } from './trash.ts'
+import { publishTrash, type TrashEntry } from './trash.ts'
 
 /**
  * A message that neither side sees, nor can take back, goes; while one of them can, it stays. One that was deleted for everybody
@@ -20,29 +20,29 @@ export async function dropMessages(tx: Tx, mids: string[]) {
     .where(inArray(message.mid, mids))
     .orderBy(message.mid)
     .for('update')
-  const kept = tx
+  const inTrash = tx
     .select()
     .from(trash)
     .where(and(eq(trash.kind, 'message'), eq(trash.recordId, sql`${message.mid}::text`)))
   const isGone = and(or(message.goneForSrc, isNull(message.srcUid)), or(message.goneForDst, isNull(message.dstUid)))
-  await tx.delete(message).where(and(inArray(message.mid, mids), isGone, notExists(kept)))
+  await tx.delete(message).where(and(inArray(message.mid, mids), isGone, notExists(inTrash)))
   for (const [table, of] of [
     [message, messageFile.mid],
     [groupMessage, messageFile.groupMid],
   ] as const) {
-    const kept = tx
+    const inTrash = tx
       .select()
       .from(trash)
       .where(and(eq(trash.kind, 'message'), eq(trash.recordId, sql`${table.mid}::text`)))
     const erased = tx
       .select({ mid: table.mid })
       .from(table)
-      .where(and(inArray(table.mid, mids), isNotNull(table.erasedAt), notExists(kept)))
+      .where(and(inArray(table.mid, mids), isNotNull(table.erasedAt), notExists(inTrash)))
     await tx.delete(messageFile).where(inArray(of, erased))
   }
 }
 
-const idsOf = (gone: Kept[], kind: Kept['kind']) => gone.filter((one) => one.kind === kind)
+const idsOf = (gone: TrashEntry[], kind: TrashEntry['kind']) => gone.filter((one) => one.kind === kind)
 
 /** Answers how many entries went, and the pictures that they kept: `removePictures` looks after the commit which of them something else keeps. */
 export async function eraseTrash(tx: Tx, which: SQL | undefined) {

@@ -10,13 +10,13 @@ import { preparedOnce } from '#server/db/prepared.ts'
 import { trash, type TrashedRow } from '#server/db/tables/trash.table.ts'
 import { publish } from '#server/live/publish.ts'
 
-export type Kept = typeof trash.$inferSelect
+export type TrashEntry = typeof trash.$inferSelect
 
 /** Hides one kind of record: it goes where deleted ones go, but only admins take it back. */
 export type Hide = (tx: Tx, who: SignedIn, place: { id: string; in: string | null }, why: string) => Promise<void>
 
 /** Puts one kind of record back where it was, with its counts true; the entry itself is gone already. */
-export type PutBack = (tx: Tx, who: SignedIn, kept: Kept) => Promise<void>
+export type PutBack = (tx: Tx, who: SignedIn, entry: TrashEntry) => Promise<void>
 
 type Rows = { table: PgTable; where: SQL }
 type Removed = {
@@ -38,16 +38,16 @@ const rowsIn = ({ table, where }: Rows) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${where})`
 
 /** The people who see the side of the trash that the entry is on. */
-const readersOf = ({ uid, byAdmin }: Pick<Kept, 'uid' | 'byAdmin'>) => ({ uids: [uid], admins: byAdmin })
+const readersOf = ({ uid, byAdmin }: Pick<TrashEntry, 'uid' | 'byAdmin'>) => ({ uids: [uid], admins: byAdmin })
 
-export const publishTrash = (tx: Tx, kept: Pick<Kept, 'id' | 'uid' | 'byAdmin'>, op: 'put' | 'delete') =>
-  publish(tx, { collection: 'trash', id: kept.id, op }, readersOf(kept))
+export const publishTrash = (tx: Tx, entry: Pick<TrashEntry, 'id' | 'uid' | 'byAdmin'>, op: 'put' | 'delete') =>
+  publish(tx, { collection: 'trash', id: entry.id, op }, readersOf(entry))
 
 /** Call it under the record's lock, before the rows are deleted. */
 export async function keepInTrash(tx: Tx, who: SignedIn, removed: Removed) {
   const { kind, id, owner, title, hiddenWhy = null, record, parts = [] } = removed
   const names = parts.map((part) => sql`${getTableName(part.table)}::text, ${rowsIn(part)}`)
-  const [kept] = await tx
+  const [entry] = await tx
     .insert(trash)
     .values({
       kind,
@@ -61,7 +61,7 @@ export async function keepInTrash(tx: Tx, who: SignedIn, removed: Removed) {
       parts: sql`jsonb_build_object(${sql.join(names, sql`, `)})`,
     })
     .returning({ id: trash.id, uid: trash.uid, byAdmin: trash.byAdmin })
-  if (kept) await publishTrash(tx, kept, 'put')
+  if (entry) await publishTrash(tx, entry, 'put')
 }
 
 const kindPlace = sql.placeholder('kind')
@@ -136,7 +136,7 @@ export async function putRowsBack(tx: Tx, table: PgTable, rows: TrashedRow[]): P
 }
 
 /** The record itself; somebody may have taken its id or its name meanwhile. */
-export async function putRecordBack(tx: Tx, table: PgTable, { record }: Kept) {
+export async function putRecordBack(tx: Tx, table: PgTable, { record }: TrashEntry) {
   if ((await putRowsBack(tx, table, [record])) === 0) throw refuse('place_taken')
 }
 
@@ -160,11 +160,11 @@ async function underFreeIds(tx: Tx, table: PgTable, rows: TrashedRow[]): Promise
 }
 
 /** The rows that went with the record, in the order of the given tables. */
-export async function putPartsBack(tx: Tx, tables: PgTable[], { parts }: Kept) {
+export async function putPartsBack(tx: Tx, tables: PgTable[], { parts }: TrashEntry) {
   for (const table of tables)
     await putRowsBack(tx, table, await underFreeIds(tx, table, parts[getTableName(table)] ?? []))
 }
 
 /** The empty place above a reply, which may be there still. */
-export const putPlaceBack = (tx: Tx, table: PgTable, { parts }: Kept) =>
+export const putPlaceBack = (tx: Tx, table: PgTable, { parts }: TrashEntry) =>
   putRowsBack(tx, table, parts[getTableName(table)] ?? [])

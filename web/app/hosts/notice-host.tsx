@@ -21,12 +21,12 @@ export function NoticeHost() {
   const outside = useOutside()
   const isOutside = Boolean(outside.waiting ?? outside.banned)
   const legal = useQuery(settingsQuery).data?.legal
-  const asks = user && (legal?.terms ?? legal?.privacy)
-  if (!place || (!asks && !isOutside)) return null
+  const mustAgree = user && (legal?.terms ?? legal?.privacy)
+  if (!place || (!mustAgree && !isOutside)) return null
   return createPortal(
     <Suspense>
       {isOutside && <OutsideNotice {...outside} />}
-      {asks && <ConsentNotice />}
+      {mustAgree && <ConsentNotice />}
     </Suspense>,
     place,
   )

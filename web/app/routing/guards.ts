@@ -64,8 +64,8 @@ export const moduleOn: Guard = async ({ queryClient, route, preload }) => {
   // Asked at the same time: the guard of the route needs it next.
   void queryClient.query(sessionQuery).catch(() => {})
   // Asked once: without an answer the page itself says that the server is out of reach.
-  const asked = queryClient.query({ ...settingsQuery, staleTime: 'static', retry: false })
-  const settings = await asked.catch(() => null)
+  const loading = queryClient.query({ ...settingsQuery, staleTime: 'static', retry: false })
+  const settings = await loading.catch(() => null)
   if (!route.site || !settings?.site.off.includes(route.site)) return null
   if (!preload) toast.info(t(shellWords).moduleOff)
   return hrefOf({ to: '/' })

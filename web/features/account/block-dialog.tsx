@@ -13,9 +13,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { blockMutations } from '#web/parts/people/block.queries.ts'
 import { undoAction } from '#web/lib/form/undoable.ts'
 
-type Asked = NonNullable<ReturnType<typeof blockStore.get>>
+type BlockQuestion = NonNullable<ReturnType<typeof blockStore.get>>
 
-function Question({ person, onClose }: { person: Asked; onClose: () => void }) {
+function Question({ person, onClose }: { person: BlockQuestion; onClose: () => void }) {
   const w = t(blockWords)
   const client = useQueryClient()
   const name = personName(person)

@@ -35,11 +35,11 @@ const empty = { current: '', next: '' }
 
 function usePasswordForm() {
   const w = t(accountWords)
-  const kept = useValues(empty)
+  const draft = useValues(empty)
   const { mutate, isPending } = useMutation(accountMutations.changePassword())
   const [failure, setFailure] = useState<string | null>(null)
   const form = useFields({
-    kept,
+    state: draft,
     check: ({ current, next }) => ({
       current: current ? undefined : w.noCurrent,
       next: next ? (next.length < PASSWORD_MIN ? t(authWords).problems.weak : undefined) : w.noNext,
@@ -55,7 +55,7 @@ function usePasswordForm() {
     setFailure(null)
     if (isPending || !form.verify(form.values, event.currentTarget)) return
     const onSuccess = () => {
-      kept.setValue(() => empty)
+      draft.setValue(() => empty)
       toast.success(w.changed)
     }
     mutate(form.values, { onError, onSuccess })

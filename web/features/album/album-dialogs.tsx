@@ -39,7 +39,7 @@ function AlbumForm({ album, onClose }: { album: PhotoAlbum | null; onClose: () =
   const w = t(photoAlbumWords)
   const navigate = useNavigate()
   const form = useForm({
-    kept: useValues(() => draftOf(album)),
+    state: useValues(() => draftOf(album)),
     check: ({ name }) => ({ name: name.trim() ? undefined : w.nameMissing }),
     mutation: photoAlbumMutations.save(),
     base: { version: album?.version },

@@ -39,7 +39,7 @@ function useEscape(onEnd: () => void) {
 export default function ChooseBar({ photos, chosen, onEnd }: ChooseBarProps) {
   const w = t(albumWords).choosing
   const user = useSession()
-  const [asked, setAsked] = useState<'move' | 'day' | null>(null)
+  const [dialog, setAsked] = useState<'move' | 'day' | null>(null)
   const remove = useUndoableRemove(albumRemovals.photos(chosen.size))
   useEscape(onEnd)
   const picked = photos.filter(({ id }) => chosen.has(id))
@@ -107,8 +107,8 @@ export default function ChooseBar({ photos, chosen, onEnd }: ChooseBarProps) {
       />
       <IconButton label={w.end} icon={<X />} onClick={onEnd} />
       <Suspense>
-        {asked === 'move' && <MoveDialog ids={ids} onClose={() => setAsked(null)} onMoved={onEnd} />}
-        {asked === 'day' && <DayDialog photos={picked} onClose={() => setAsked(null)} onSaved={onEnd} />}
+        {dialog === 'move' && <MoveDialog ids={ids} onClose={() => setAsked(null)} onMoved={onEnd} />}
+        {dialog === 'day' && <DayDialog photos={picked} onClose={() => setAsked(null)} onSaved={onEnd} />}
       </Suspense>
     </section>,
     document.body,

@@ -150,14 +150,14 @@ type Drawing = Pick<PhotoGridProps, 'chosen' | 'onChooseAll'> & { photos: readon
 function useDrawing({ photos, rows, chosen, onChooseAll }: Drawing) {
   const [rect, setRect] = useState<Rect | null>(null)
   // More photos may arrive on the way down.
-  const idsIn = useSteady((drawn: Rect) => photosWithin(rows, drawn).flatMap((index) => photos[index]?.id ?? []))
+  const idsIn = useSteady((rect: Rect) => photosWithin(rows, rect).flatMap((index) => photos[index]?.id ?? []))
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (!onChooseAll || event.pointerType !== 'mouse' || event.button !== 0 || rows.length === 0) return
     if (!chosen && (event.target as Element).closest('a')) return
     drawRectangle(event.nativeEvent, event.currentTarget, {
-      change(drawn) {
-        setRect(drawn)
-        onChooseAll(new Set([...(chosen ?? []), ...idsIn(drawn)]))
+      change(rect) {
+        setRect(rect)
+        onChooseAll(new Set([...(chosen ?? []), ...idsIn(rect)]))
       },
       cancel() {
         setRect(null)

@@ -5,7 +5,7 @@ export type Rect = { left: number; top: number; right: number; bottom: number }
 
 type Point = { x: number; y: number }
 
-type Tell = {
+type Listeners = {
   change: (rect: Rect) => void
   /** Everything is as it was. */
   cancel: () => void
@@ -40,7 +40,11 @@ function swallowClick() {
 }
 
 /** Follows the mouse from where it was pressed, until it is released or Escape takes it back. */
-export function drawRectangle(down: Pick<PointerEvent, 'clientX' | 'clientY'>, list: HTMLElement, tell: Tell) {
+export function drawRectangle(
+  down: Pick<PointerEvent, 'clientX' | 'clientY'>,
+  list: HTMLElement,
+  listeners: Listeners,
+) {
   const inList = ({ x, y }: Point): Point => {
     const { left, top } = list.getBoundingClientRect()
     return { x: x - left, y: y - top }
@@ -51,29 +55,29 @@ export function drawRectangle(down: Pick<PointerEvent, 'clientX' | 'clientY'>, l
   let shown: Rect | undefined
   let frame = 0
 
-  function draw() {
+  function paint() {
     if (!list.isConnected) return stop()
     if (at.y < EDGE) window.scrollBy(0, -STEP)
     else if (at.y > window.innerHeight - EDGE) window.scrollBy(0, STEP)
     const rect = rectOf(start, inList(at))
-    if (!isSame(rect, shown)) tell.change(rect)
+    if (!isSame(rect, shown)) listeners.change(rect)
     shown = rect
-    frame = requestAnimationFrame(draw)
+    frame = requestAnimationFrame(paint)
     return undefined
   }
   function onMove({ clientX, clientY }: PointerEvent) {
     at = { x: clientX, y: clientY }
-    if (frame === 0 && Math.hypot(at.x - pressed.x, at.y - pressed.y) >= BEGINS_AFTER) draw()
+    if (frame === 0 && Math.hypot(at.x - pressed.x, at.y - pressed.y) >= BEGINS_AFTER) paint()
   }
   function onUp() {
     if (frame !== 0) {
       swallowClick()
-      tell.end()
+      listeners.end()
     }
     stop()
   }
   function onCancel() {
-    if (frame !== 0) tell.cancel()
+    if (frame !== 0) listeners.cancel()
     stop()
   }
   function onKey(event: KeyboardEvent) {

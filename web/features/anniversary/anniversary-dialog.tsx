@@ -100,9 +100,9 @@ function AnniversaryFields(props: FieldsProps) {
 
 function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose: () => void }) {
   const w = t(anniversaryWords)
-  const kept = useDraftValues(`anniversary/${start.version ? start.id : 'new'}`, start, { version: start.version })
+  const draft = useDraftValues(`anniversary/${start.version ? start.id : 'new'}`, start, { version: start.version })
   const form = useForm({
-    kept,
+    state: draft,
     check: fieldErrorsOf,
     mutation: anniversaryMutations.save(),
     base: { version: start.version },
@@ -111,14 +111,14 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
     valuesOf: (newer): AnniversaryDraft => newer,
     errorsIn: refusedFields,
     onSaved: () => {
-      kept.draft.finish()
+      draft.draft.finish()
       toast.success(w.saved)
       onClose()
     },
   })
   const { values, newer, failure } = form
   return (
-    <FormDialog form={form} draft={kept.draft} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
+    <FormDialog form={form} draft={draft.draft} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
       <div className="flex flex-col gap-4">
         {newer && (
           <NewerNotice

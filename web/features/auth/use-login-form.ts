@@ -41,7 +41,7 @@ export function useLoginForm(onSignedIn: () => void, start: Mode = 'login') {
   const [mode, setMode] = useState<Mode>(start)
   const [returned] = useState(returnedWord)
   const [problem, setProblem] = useState<AuthProblem | null>(returned === null ? null : problemOfReturn(returned))
-  const [told, setTold] = useState(returned === null ? undefined : toldByReturn(returned))
+  const [reason, setTold] = useState(returned === null ? undefined : toldByReturn(returned))
   const [sentTo, setSentTo] = useState<string | null>(null)
   const enter = useMutation(authMutations.enter(client, onSignedIn))
 
@@ -99,7 +99,7 @@ export function useLoginForm(onSignedIn: () => void, start: Mode = 'login') {
     form,
     mode,
     problem,
-    told,
+    told: reason,
     busy: enter.isPending,
     submit,
     enterAs,

@@ -13,7 +13,7 @@ type Options = {
   how: 'popup' | 'redirect'
   onSignedIn: () => void
   /** With the words for it, where they say more than usual. */
-  onProblem: (problem: AuthProblem, told?: string) => void
+  onProblem: (problem: AuthProblem, reason?: string) => void
 }
 
 /** Distinguishes this window's own attempts from others; it is not a secret. */
@@ -26,9 +26,9 @@ export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {
   const attempt = useRef<string | null>(null)
   const stopWatching = useRef(() => {})
 
-  const fail = (problem: AuthProblem, told?: string) => {
+  const fail = (problem: AuthProblem, reason?: string) => {
     setWaitingFor(null)
-    onProblem(problem, told)
+    onProblem(problem, reason)
   }
 
   const onReport = useEffectEvent(async (report: PopupReport) => {

@@ -70,11 +70,11 @@ function Editing({ post }: { post: BlogPost }) {
 export function EditDraftPage() {
   const w = t(blogWords)
   const { id } = useParams('/blog/draft/$id')
-  const { data: kept, error, isFetching, refetch } = useFreshQuery(draftQueries.one(id))
-  if (kept)
+  const { data: draft, error, isFetching, refetch } = useFreshQuery(draftQueries.one(id))
+  if (draft)
     return (
       <Screen title={w.drafts.editTitle}>
-        <BlogForm key={id} kept={kept} />
+        <BlogForm key={id} kept={draft} />
       </Screen>
     )
   if (isRefused(error)) return <Gone />

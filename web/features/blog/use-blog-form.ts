@@ -37,7 +37,7 @@ function usePosting({ post }: BlogSource, local: Local, waiting: Waiting) {
   const w = t(blogWords).form
   const navigate = useNavigate()
   return useForm({
-    kept: local,
+    state: local,
     check: (written) => fieldErrorsOf(written, waiting),
     mutation: blogMutations.save(useQueryClient()),
     base: post,
@@ -58,7 +58,7 @@ function useKeeping(how: 'draft' | 'planned', { kept }: BlogSource, local: Local
   const navigate = useNavigate()
   const isPlanned = how === 'planned'
   return useForm({
-    kept: local,
+    state: local,
     check: (written) => (isPlanned ? plannedErrors(written, waiting) : draftErrors(written, waiting)),
     mutation: draftMutations.save(),
     base: kept,

@@ -89,7 +89,7 @@ function CategoryRow({ category, move, isFirst, isLast }: RowProps) {
   const w = t(categoryWords)
   const { name, fieldError, change, save } = useName(id, saved)
   const { mutate: remove } = useMutation(categoryMutations.remove(useQueryClient()))
-  const ask = async () => {
+  const confirmRemoval = async () => {
     if (await askToConfirm({ title: w.removeTitle(saved), text: w.removeText, action: w.removeAct, danger: true }))
       remove(id)
   }
@@ -109,7 +109,7 @@ function CategoryRow({ category, move, isFirst, isLast }: RowProps) {
       </form>
       <IconButton label={w.up(saved)} icon={<ArrowUp />} disabled={isFirst || !move} onClick={() => move?.(-1)} />
       <IconButton label={w.down(saved)} icon={<ArrowDown />} disabled={isLast || !move} onClick={() => move?.(1)} />
-      <IconButton label={w.remove(saved)} icon={<Trash2 />} onClick={() => void ask()} />
+      <IconButton label={w.remove(saved)} icon={<Trash2 />} onClick={() => void confirmRemoval()} />
     </li>
   )
 }

@@ -55,7 +55,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
           <DraftNotices draft={form.draft} isNew={isNew} />
           <CategoryChoice
             value={values.categoryId ?? null}
-            kept={place.initial.categoryId ?? null}
+            former={place.initial.categoryId ?? null}
             error={fieldErrors.categoryId}
             onChange={(categoryId) => change({ categoryId })}
           />
@@ -105,13 +105,13 @@ const NONE = 'none'
 
 type CategoryChoiceProps = {
   value: string | null
-  kept: string | null
+  former: string | null
   error: string | undefined
   onChange: (id: string | null) => void
 }
 
 /** Those that the writer may use, and the one that the post has already. Not there before an admin has made categories. */
-function CategoryChoice({ value, kept, error, onChange }: CategoryChoiceProps) {
+function CategoryChoice({ value, former: kept, error, onChange }: CategoryChoiceProps) {
   const w = t(postFormWords)
   const isAdmin = useSession()?.isAdmin ?? false
   const { data } = useQuery(categoryQueries.list())

@@ -46,7 +46,7 @@ export function usePostForm({ place, initial, version, onSaved }: PostFormPlace)
   const draft = useDraft(place, initial, { baseVersion: version ?? null })
   const [pendingImages, setPendingImages] = useState(0)
   const form = useForm({
-    kept: draft,
+    state: draft,
     check: (post) => fieldErrorsOf(post, pendingImages),
     mutation: boardMutations.save(useQueryClient()),
     base: version === undefined ? undefined : { version },

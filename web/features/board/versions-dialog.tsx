@@ -46,8 +46,11 @@ function Change({ bid, version, next }: { bid: string; version: number; next: Wo
 /** The next version is another earlier one, or the post as it is now. */
 function ChangeOf({ post, versions, chosen }: { post: BoardPost; versions: FormerVersion[]; chosen: FormerVersion }) {
   const newer = versions[versions.indexOf(chosen) - 1]
-  const asked = useQuery({ ...boardQueries.version(post.bid, newer?.version ?? 0), enabled: newer !== undefined })
-  return <Change bid={post.bid} version={chosen.version} next={newer ? asked.data : post} />
+  const newerVersion = useQuery({
+    ...boardQueries.version(post.bid, newer?.version ?? 0),
+    enabled: newer !== undefined,
+  })
+  return <Change bid={post.bid} version={chosen.version} next={newer ? newerVersion.data : post} />
 }
 
 function Versions({ post }: { post: BoardPost }) {

@@ -49,8 +49,8 @@ export function ImportReportDialog({ report, onClose }: { report: ImportReport; 
       </ul>
       {report.notes.length > 0 && (
         <div className="mt-4 flex flex-col gap-3 text-sm">
-          {report.notes.map((told) => (
-            <Note key={told.note} {...told} />
+          {report.notes.map((note) => (
+            <Note key={note.note} {...note} />
           ))}
         </div>
       )}

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 export const CHART_HEIGHT = 300
 
 /** The query, as TanStack Query returns it. */
-type Asked = {
+type ChartQuery = {
   isError: boolean
   error: unknown
   isFetching: boolean
@@ -27,7 +27,7 @@ export type TableOf = { head: readonly string[]; rows: readonly (readonly string
 type ChartCardProps = {
   title: string
   text: string
-  asked: Asked
+  query: ChartQuery
   /** Undefined until the data is there. */
   table: TableOf | undefined
   /** The text where there is nothing to draw. */
@@ -65,7 +65,7 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
   return isNear
 }
 
-export function ChartCard({ title, text, asked, table, empty, children, className }: ChartCardProps) {
+export function ChartCard({ title, text, query: asked, table, empty, children, className }: ChartCardProps) {
   const w = t(dashboardWords)
   const [asTable, setAsTable] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -91,7 +91,7 @@ export function ChartCard({ title, text, asked, table, empty, children, classNam
         style={{ height: CHART_HEIGHT }}
         className={asked.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
       >
-        <Content {...{ title, asked, table, empty, asTable, isNear, children }} />
+        <Content {...{ title, query: asked, table, empty, asTable, isNear, children }} />
       </div>
     </Card>
   )
@@ -107,12 +107,12 @@ const Loading = () => (
   </div>
 )
 
-type ContentProps = Pick<ChartCardProps, 'title' | 'asked' | 'table' | 'empty' | 'children'> & {
+type ContentProps = Pick<ChartCardProps, 'title' | 'query' | 'table' | 'empty' | 'children'> & {
   asTable: boolean
   isNear: boolean
 }
 
-function Content({ title, asked, table, empty, asTable, isNear, children }: ContentProps) {
+function Content({ title, query: asked, table, empty, asTable, isNear, children }: ContentProps) {
   const w = t(dashboardWords)
   if (!table) {
     if (!asked.isError) return <Loading />

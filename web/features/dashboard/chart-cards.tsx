@@ -25,8 +25,8 @@ type ChartProps = { days: Period; className?: string }
 /** Sales and orders; users without access to sales see their own, or public figures. */
 export function DaysCard({ days, className }: ChartProps) {
   const w = t(dashboardWords)
-  const asked = useQuery(dashboardQueries.figures(days))
-  const { data } = asked
+  const query = useQuery(dashboardQueries.figures(days))
+  const { data } = query
   const shown = data && dayMeasures(data)
   const rows =
     data &&
@@ -41,7 +41,7 @@ export function DaysCard({ days, className }: ChartProps) {
       className={className}
       title={shown?.title ?? w.daysChart}
       text={w.lastDays(days)}
-      asked={asked}
+      query={query}
       // The newest day comes first, because readers look for it.
       table={rows && { head: [w.day, shown.upper.name, shown.lower.name], rows: rows.toReversed() }}
       empty={shown?.isEmpty === true && w.nothingYet}
@@ -53,8 +53,8 @@ export function DaysCard({ days, className }: ChartProps) {
 
 export function StatusCard({ days, className }: ChartProps) {
   const w = t(dashboardWords)
-  const asked = useQuery(dashboardQueries.shop(days))
-  const { data } = asked
+  const query = useQuery(dashboardQueries.shop(days))
+  const { data } = query
   const all = data?.byStatus.reduce((sum, { count }) => sum + count, 0) ?? 0
   const share = (count: number) => `${all === 0 ? 0 : Math.round((count / all) * 100)}%`
   return (
@@ -62,7 +62,7 @@ export function StatusCard({ days, className }: ChartProps) {
       className={className}
       title={w.statusChart}
       text={w.lastDays(days)}
-      asked={asked}
+      query={query}
       table={
         data && {
           head: [w.status, w.count, w.share],
@@ -82,15 +82,15 @@ export function StatusCard({ days, className }: ChartProps) {
 
 export function ProductsCard({ days, className }: ChartProps) {
   const w = t(dashboardWords)
-  const asked = useQuery(dashboardQueries.shop(days))
-  const { data } = asked
+  const query = useQuery(dashboardQueries.shop(days))
+  const { data } = query
   const seesSums = data?.products.some(({ amount }) => amount !== null) ?? false
   return (
     <ChartCard
       className={className}
       title={w.productsChart}
       text={w.lastDays(days)}
-      asked={asked}
+      query={query}
       table={
         data && {
           head: seesSums ? [w.product, w.amount, w.quantity] : [w.product, w.rank],
@@ -110,15 +110,15 @@ export function ProductsCard({ days, className }: ChartProps) {
 
 export function ActivityCard({ days, className }: ChartProps) {
   const w = t(dashboardWords)
-  const asked = useQuery(dashboardQueries.activity(days))
-  const { data } = asked
+  const query = useQuery(dashboardQueries.activity(days))
+  const { data } = query
   const isQuiet = data?.weeks.every((week) => modules.every((module) => week[module] === 0)) ?? false
   return (
     <ChartCard
       className={className}
       title={w.activityChart}
       text={w.sumsOfWeeks(weeksOf[days])}
-      asked={asked}
+      query={query}
       table={
         data && {
           head: [w.week, ...modules.map((module) => w.modules[module])],

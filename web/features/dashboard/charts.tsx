@@ -48,7 +48,7 @@ export function StatusChart({ data: { byStatus } }: { data: ShopFigures }) {
         name: orderStatusText(status),
         value: count,
         text: w.times(formatNumber(count)),
-        told: [
+        lines: [
           { name: w.count, value: w.times(formatNumber(count)) },
           { name: w.share, value: shareOf(count, all) },
         ],
@@ -70,7 +70,7 @@ export function ProductsChart({ data: { products } }: { data: ShopFigures }) {
         name: pname,
         value: amount ?? 0,
         text: won(amount ?? 0),
-        told: [
+        lines: [
           { name: w.amount, value: won(amount ?? 0) },
           { name: w.quantity, value: w.pieces(formatNumber(quantity ?? 0)) },
         ],

@@ -42,8 +42,8 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const w = t(invitationWords)
   // Sent again after a lost answer, it is the same invitation.
   const [id] = useState(newId)
-  const kept = useValues<Values>(() => ({ note: '', uses: '1', lastDay: dayAhead(USUAL_DAYS) }))
-  const { values, fieldErrors, change, verify, show } = useFields({ kept, check })
+  const draft = useValues<Values>(() => ({ note: '', uses: '1', lastDay: dayAhead(USUAL_DAYS) }))
+  const { values, fieldErrors, change, verify, show } = useFields({ state: draft, check })
   const { mutate, isPending, error } = useMutation(invitationMutations.put())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -58,7 +58,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
     }
     mutate({ id, body }, { onSuccess, onError })
   }
-  const isChanged = JSON.stringify(values) !== JSON.stringify(kept.start)
+  const isChanged = JSON.stringify(values) !== JSON.stringify(draft.start)
   return (
     <FormDialog
       form={{ isChanged, isSaving: isPending, submit }}

@@ -52,8 +52,8 @@ function Versions({ kind, versions, shown }: Versions) {
 function LegalPage({ kind }: { kind: LegalKind }) {
   const w = t(legalWords)
   const given: Record<string, unknown> = useSearch(legalPaths[kind])
-  const asked = Number(given.version) || undefined
-  const { data, isError, isFetching, error, refetch } = useQuery(legalQueries.one(kind, asked))
+  const wanted = Number(given.version) || undefined
+  const { data, isError, isFetching, error, refetch } = useQuery(legalQueries.one(kind, wanted))
   useDocumentTitle(w.kinds[kind])
   if (isError && !data)
     return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />

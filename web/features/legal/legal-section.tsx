@@ -26,9 +26,9 @@ const valuesOf = ({ text }: LegalText) => ({ text })
 function LegalForm({ read }: { read: LegalText }) {
   const w = t(legalWords)
   const { kind } = read
-  const kept = useDraftValues(`legal/${kind}`, () => valuesOf(read), { version: read.version })
+  const draft = useDraftValues(`legal/${kind}`, () => valuesOf(read), { version: read.version })
   const form = useForm({
-    kept,
+    state: draft,
     check: () => ({}),
     mutation: legalMutations.put(),
     base: read,
@@ -37,15 +37,15 @@ function LegalForm({ read }: { read: LegalText }) {
     newerIn: (error) => newerOf(error, legalApi.put),
     errorsIn: (error) => (error instanceof ApiError ? error.fields : {}),
     onSaved: (saved) => {
-      kept.draft.finish()
-      kept.rebase(saved.version, valuesOf(saved))
+      draft.draft.finish()
+      draft.rebase(saved.version, valuesOf(saved))
       toast.success(w.saved)
     },
   })
   useQuestionBeforeLeaving(form.isChanged)
   return (
     <form onSubmit={form.submit} noValidate className="flex max-w-3xl flex-col gap-4">
-      <FormDraftNotice draft={kept.draft} />
+      <FormDraftNotice draft={draft.draft} />
       {form.newer && <NewerNotice newer={form.newer} fields={{ text: { label: w.label } }} />}
       <TextArea
         label={w.label}

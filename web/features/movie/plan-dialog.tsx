@@ -43,7 +43,7 @@ function usePlanForm(movie: Movie, today: string, onSaved: () => void) {
   const [id] = useState(newId)
   const openSchedule = (sdate: string) => void navigate({ to: '/schedule', search: { date: Number(sdate) } })
   return useForm({
-    kept: useValues<Showing>(() => ({ date: firstDay(movie.releaseDate, new Date()), start: EVENING })),
+    state: useValues<Showing>(() => ({ date: firstDay(movie.releaseDate, new Date()), start: EVENING })),
     check: ({ date }) => ({ date: !date ? w.dateMissing : date < today ? w.datePast : undefined }),
     mutation: movieMutations.plan(),
     input: ({ date, start }, base: { version: number } | undefined) => ({

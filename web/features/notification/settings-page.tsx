@@ -28,14 +28,14 @@ function Sound() {
     // This press is the one that browsers wait for.
     if (wanted) allowSound()
   }
-  const hear = () => {
+  const tryOut = () => {
     allowSound()
     playSound()
   }
   return (
     <>
       <Switch label={w.sound} hint={w.soundText} checked={isOn} onChange={({ target }) => choose(target.checked)} />
-      <Button size="sm" icon={<Volume2 />} className="mt-1" onClick={hear}>
+      <Button size="sm" icon={<Volume2 />} className="mt-1" onClick={tryOut}>
         {w.hear}
       </Button>
     </>

@@ -29,7 +29,7 @@ function tellWhy(error: unknown) {
   showFailure(error, why)
 }
 
-const tellThen = <T,>(work: Promise<T>, tell: (done: T) => void) => void work.then(tell).catch(tellWhy)
+const tellThen = <T,>(work: Promise<T>, onDone: (done: T) => void) => void work.then(onDone).catch(tellWhy)
 
 function useCancel() {
   const { mutateAsync, isPending, variables } = useMutation(orderMutations.cancel(useQueryClient()))

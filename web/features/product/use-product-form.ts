@@ -18,12 +18,12 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
   // Keeps its id, so that saving again after a lost answer makes no second product.
   const [id] = useState(() => product?.id ?? newId())
   const [percent, setPercent] = useState<number | null>(null)
-  const kept = useDraftValues(`product/${product?.id ?? 'new'}`, () => writtenOf(product), {
+  const draft = useDraftValues(`product/${product?.id ?? 'new'}`, () => writtenOf(product), {
     version: product?.version,
     loose: ['cover'],
   })
   const form = useForm({
-    kept,
+    state: draft,
     check: fieldErrorsOf,
     mutation: productMutations.save(useQueryClient()),
     base: product,
@@ -32,11 +32,11 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
     newerIn: (error) => newerOf(error, productApi.put),
     errorsIn: (error) => (isAboutImage(error) ? { cover: error.message } : {}),
     onSaved: () => {
-      kept.draft.finish()
+      draft.draft.finish()
       const w = t(productWords).form
       toast.success(product ? w.saved : w.added)
       onSaved()
     },
   })
-  return { ...form, percent, draft: kept.draft }
+  return { ...form, percent, draft: draft.draft }
 }

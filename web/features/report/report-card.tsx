@@ -106,7 +106,7 @@ function Actions({ found }: { found: ReportCase }) {
   const w = t(reportQueueWords)
   const acts = actsFor(found)
   const { group, note } = useFocusAfterDecision(acts)
-  const [asked, setAsked] = useState<'hide' | 'warn' | 'ban' | null>(null)
+  const [openAct, setAsked] = useState<'hide' | 'warn' | 'ban' | null>(null)
   const { mutate, isPending, variables } = useMutation(reportMutations.act())
   const closeDialog = () => setAsked(null)
   const decide = (decision: Decision) => {
@@ -139,10 +139,10 @@ function Actions({ found }: { found: ReportCase }) {
           {t(decisionWords).acts[act]}
         </Button>
       ))}
-      {(asked === 'hide' || asked === 'warn') && (
-        <WordsDialog act={asked} onDecide={(words) => decide({ act: asked, words })} {...dialog} />
+      {(openAct === 'hide' || openAct === 'warn') && (
+        <WordsDialog act={openAct} onDecide={(words) => decide({ act: openAct, words })} {...dialog} />
       )}
-      {asked === 'ban' && (
+      {openAct === 'ban' && (
         <BanDialog whom={personName(found.writer)} onDecide={(ban) => decide({ act: 'ban', ...ban })} {...dialog} />
       )}
     </div>

@@ -89,9 +89,9 @@ function PlanFields({ draft, errors, onChange }: FieldsProps) {
 
 function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void }) {
   const w = t(scheduleWords)
-  const kept = useDraftValues(`schedule/${start.version ? start.id : 'new'}`, start, { version: start.version })
+  const draft = useDraftValues(`schedule/${start.version ? start.id : 'new'}`, start, { version: start.version })
   const form = useForm({
-    kept,
+    state: draft,
     check: fieldErrorsOf,
     mutation: scheduleMutations.save(),
     base: { version: start.version },
@@ -100,14 +100,14 @@ function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void })
     valuesOf: (newer): PlanDraft => newer,
     errorsIn: (error) => (error instanceof ApiError ? error.fields : {}),
     onSaved: () => {
-      kept.draft.finish()
+      draft.draft.finish()
       toast.success(w.saved)
       onClose()
     },
   })
   const { newer, failure } = form
   return (
-    <FormDialog form={form} draft={kept.draft} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
+    <FormDialog form={form} draft={draft.draft} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
       <div className="flex flex-col gap-4">
         {newer && (
           <NewerNotice

@@ -117,7 +117,7 @@ const Days = memo(function Days(props: SchedulePageProps & Place) {
   const month = view === 'month' && (
     <MonthGrid {...{ day, lunar, anniversaries }} plans={plans ?? none} onPick={(on) => pick(on)} />
   )
-  const drawn =
+  const latest =
     compact && month ? (
       month
     ) : (
@@ -132,7 +132,7 @@ const Days = memo(function Days(props: SchedulePageProps & Place) {
       </Suspense>
     )
   // The page opens with the plain month or the place of the hours; the calendar follows in the picture after it.
-  const calendar = useDeferredValue(drawn, month || placeOfHours)
+  const calendar = useDeferredValue(latest, month || placeOfHours)
   return (
     <>
       <PageHeader

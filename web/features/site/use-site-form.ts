@@ -32,18 +32,18 @@ export function useSiteForm<Field extends keyof SiteDraft>(
   const site = useSite()
   const [percent, setPercent] = useState<number | null>(null)
   const valuesOf = (record: Site) => Object.fromEntries(fields.map((field) => [field, record[field]])) as Values<Field>
-  const kept = useValues(() => valuesOf(site))
+  const draft = useValues(() => valuesOf(site))
   // Somebody may have saved other fields meanwhile: their record is as good a base as the one that was read.
-  const isSame = JSON.stringify(valuesOf(site)) === JSON.stringify(kept.start)
+  const isSame = JSON.stringify(valuesOf(site)) === JSON.stringify(draft.start)
   // While nothing is typed, the form shows the stored values: a cached page begins with older ones.
-  const isUntouched = JSON.stringify(kept.value) === JSON.stringify(kept.start)
+  const isUntouched = JSON.stringify(draft.value) === JSON.stringify(draft.start)
   const [shown, setShown] = useState(site.version)
   if (isUntouched && site.version > shown) {
     setShown(site.version)
-    kept.rebase(site.version, valuesOf(site))
+    draft.rebase(site.version, valuesOf(site))
   }
   const form = useForm({
-    kept,
+    state: draft,
     check,
     mutation: siteMutations.save(useQueryClient()),
     base: site,
@@ -56,7 +56,7 @@ export function useSiteForm<Field extends keyof SiteDraft>(
     errorsIn: (error) => errorsIn(error) as FieldErrors<Values<Field>>,
     onSaved: (saved) => {
       setShown(saved.version)
-      kept.rebase(saved.version, valuesOf(saved))
+      draft.rebase(saved.version, valuesOf(saved))
       toast.success(t(siteWords).saved)
       onSaved?.()
     },

@@ -61,13 +61,13 @@ export function TrashItem({ item, onGone }: { item: Trashed; onGone: () => void 
   const restore = useMutation(trashMutations.restore())
   const erase = useMutation(trashMutations.erase())
   const isBusy = restore.isPending || erase.isPending
-  const tell = (text: string) => () => {
+  const say = (text: string) => () => {
     toast.success(text)
     onGone()
   }
   const end = async () => {
     const question = { title: w.eraseAsk, text: w.eraseText(title), action: w.erase, danger: true }
-    if (await askToConfirm(question)) erase.mutate(item, { onSuccess: tell(w.erased) })
+    if (await askToConfirm(question)) erase.mutate(item, { onSuccess: say(w.erased) })
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
@@ -91,7 +91,7 @@ export function TrashItem({ item, onGone }: { item: Trashed; onGone: () => void 
             aria-label={w.restoreOne(title)}
             loading={restore.isPending}
             disabled={isBusy}
-            onClick={() => restore.mutate(item, { onSuccess: tell(w.restored) })}
+            onClick={() => restore.mutate(item, { onSuccess: say(w.restored) })}
           >
             {w.restore}
           </Button>

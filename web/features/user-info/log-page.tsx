@@ -82,11 +82,11 @@ function useUndo({ id, changes }: AuditEntry) {
       showFailure(error, isOvertaken ? w.overtaken(nowText(refusal.details.changes)) : undefined)
     },
   })
-  const ask = async () => {
+  const confirmUndo = async () => {
     const question = { title: w.askUndo, text: w.askUndoText(backText(changes)), action: w.undo }
     if (await askToConfirm(question)) mutate(id)
   }
-  return { ask, isPending }
+  return { ask: confirmUndo, isPending }
 }
 
 function UndoButton({ entry }: { entry: AuditEntry }) {

@@ -32,7 +32,7 @@ import { StatusLabel } from './user-table.tsx'
 /** One button bans and lifts the ban, so that the focus stays on it. */
 function Decisions({ user }: { user: ListedUser }) {
   const w = t(userListWords)
-  const [asked, setAsked] = useState<'warn' | 'ban' | null>(null)
+  const [dialog, setAsked] = useState<'warn' | 'ban' | null>(null)
   const { restore } = useRights()
   const isBanned = user.status === 'banned'
   return (
@@ -46,7 +46,7 @@ function Decisions({ user }: { user: ListedUser }) {
       >
         {isBanned ? w.restore : w.ban}
       </Button>
-      {asked && <UserDecisionDialog act={asked} user={user} onClose={() => setAsked(null)} />}
+      {dialog && <UserDecisionDialog act={dialog} user={user} onClose={() => setAsked(null)} />}
     </>
   )
 }

@@ -34,12 +34,12 @@ type ProfileFormProps = {
 
 function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
   const [percent, setPercent] = useState<number | null>(null)
-  const kept = useDraftValues('profile', () => draftOf(user, record), {
+  const draft = useDraftValues('profile', () => draftOf(user, record), {
     version: record?.version,
     loose: ['avatarUrl'],
   })
   const form = useForm({
-    kept,
+    state: draft,
     check: (draft) => fieldErrorsOf(draft, user),
     mutation: userInfoMutations.save(useQueryClient()),
     base: record,
@@ -48,12 +48,12 @@ function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
     newerIn: (error) => newerOf(error, userInfoApi.put),
     errorsIn: (error) => (isAboutImage(error) ? { avatarUrl: error.message } : {}),
     onSaved: () => {
-      kept.draft.finish()
+      draft.draft.finish()
       toast.success(t(profileWords).saved)
       onSaved()
     },
   })
-  return { ...form, percent, draft: kept.draft }
+  return { ...form, percent, draft: draft.draft }
 }
 
 /** Scrolls the dialog, so that the user sees the error. */

@@ -15,7 +15,7 @@ import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { userAccountMutations } from './user-info.queries.ts'
 
-const told = { onError: (error: Error) => void showFailure(error) }
+const onFailure = { onError: (error: Error) => void showFailure(error) }
 
 /** The name and the e-mail of whom something is about to be done to: a name may belong to several people. */
 export const toldApart = ({ displayName, email }: ListedUser) =>
@@ -23,8 +23,8 @@ export const toldApart = ({ displayName, email }: ListedUser) =>
 
 export function useRights() {
   const w = t(userListWords)
-  const status = useMutation({ ...userAccountMutations.setStatus(), ...told })
-  const role = useMutation({ ...userAccountMutations.setRole(), ...told })
+  const status = useMutation({ ...userAccountMutations.setStatus(), ...onFailure })
+  const role = useMutation({ ...userAccountMutations.setRole(), ...onFailure })
 
   const restore = async (user: ListedUser) => {
     const { uid, displayName: name } = user
@@ -50,8 +50,8 @@ export function useRights() {
 /** The mark of somebody who was verified, and their sign-ins. */
 export function useStanding({ uid, displayName: name }: ListedUser) {
   const w = t(userListWords)
-  const verified = useMutation({ ...userAccountMutations.setVerified(), ...told })
-  const sessions = useMutation({ ...userAccountMutations.endSessions(), ...told })
+  const verified = useMutation({ ...userAccountMutations.setVerified(), ...onFailure })
+  const sessions = useMutation({ ...userAccountMutations.endSessions(), ...onFailure })
 
   function setVerified(isVerified: boolean) {
     const undo = undoAction(() => setVerified(!isVerified))
@@ -70,9 +70,9 @@ export function useStanding({ uid, displayName: name }: ListedUser) {
 export function useDecisions({ uid, displayName: name }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
   const w = t(userListWords)
   // Shown as well where the dialog was closed before the answer came; another one that is open by then stays.
-  const tell = (done: string) => ({ ...told, onSuccess: () => void toast.success(done) })
-  const warning = useMutation({ ...userAccountMutations.warn(), ...tell(w.warned(name)) })
-  const status = useMutation({ ...userAccountMutations.setStatus(), ...tell(w.banned(name)) })
+  const withToast = (done: string) => ({ ...onFailure, onSuccess: () => void toast.success(done) })
+  const warning = useMutation({ ...userAccountMutations.warn(), ...withToast(w.warned(name)) })
+  const status = useMutation({ ...userAccountMutations.setStatus(), ...withToast(w.banned(name)) })
   return {
     warn: (words: string) => warning.mutate({ uid, words }, { onSuccess: onDone }),
     ban: (ban: Ban) => status.mutate({ uid, status: 'banned', ...ban }, { onSuccess: onDone }),
@@ -85,8 +85,8 @@ type Waiting = Pick<ListedUser, 'uid' | 'displayName'>
 /** Letting somebody in who waits, or not. */
 export function useSignUpPolicy() {
   const w = t(invitationWords)
-  const status = useMutation({ ...userAccountMutations.setStatus(), ...told })
-  const removal = useMutation({ ...userAccountMutations.decline(), ...told })
+  const status = useMutation({ ...userAccountMutations.setStatus(), ...onFailure })
+  const removal = useMutation({ ...userAccountMutations.decline(), ...onFailure })
   const approve = ({ uid, displayName: name }: Waiting) =>
     status.mutate({ uid, status: 'active' }, { onSuccess: () => void toast.success(w.approved(name)) })
   const decline = async ({ uid, displayName: name }: Waiting) => {

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Told } from '#contract/live/live.schema.ts'
+import type { StreamChange } from '#contract/live/live.schema.ts'
 import { follows, REFETCH } from './live-merge.ts'
 import { apply } from './live.ts'
 import { createQueryClient } from './query-client.ts'
@@ -24,9 +24,9 @@ function show(key: string[], data: unknown, meta = {}) {
   const queryFn = () => (asked.push(key.join(' ')), data)
   new QueryObserver(client, { queryKey: key, queryFn, staleTime: Infinity, meta }).subscribe(() => {})
 }
-const hear = (change: Told) => apply(client, { type: 'change', change })
-const likes = (more: Partial<Told> = {}): Told =>
-  ({ collection: 'likes', id: 'l', op: 'put', data: { bid: 'b', uid: 'u', likeCount: 2 }, ...more }) as Told
+const hear = (change: StreamChange) => apply(client, { type: 'change', change })
+const likes = (more: Partial<StreamChange> = {}): StreamChange =>
+  ({ collection: 'likes', id: 'l', op: 'put', data: { bid: 'b', uid: 'u', likeCount: 2 }, ...more }) as StreamChange
 
 it('puts what a change carries into the answer, without a request and without making it newer', async () => {
   show(

@@ -1,7 +1,7 @@
 // One change stream for each browser, for all tabs, because a browser opens six connections to a server and a seventh tab
 // would wait for ever: the tab that holds the lock listens for all.
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Change, Told } from '#contract/live/live.schema.ts'
+import type { Change, StreamChange } from '#contract/live/live.schema.ts'
 import { liveApi } from '#contract/live/live.ts'
 import { isGuessed } from './cache-writes.ts'
 import { addressOf } from './call.ts'
@@ -11,7 +11,10 @@ import { REFETCH } from './live-merge.ts'
 import { sessionQuery } from './session.ts'
 import { startOver } from './start-over.ts'
 
-type Heard = { type: 'change'; change: Told } | { type: 'resync'; spreadMs?: number } | { type: 'reconnect' }
+type StreamEvent =
+  | { type: 'change'; change: StreamChange }
+  | { type: 'resync'; spreadMs?: number }
+  | { type: 'reconnect' }
 
 const NAME = 'madang-live'
 const RETRY_MS = 2_000
@@ -34,7 +37,7 @@ export function changed(collection: Change['collection'], spreadMs = 0, change?:
 const waiting = new WeakSet<Query>()
 
 /** Does nothing where a screen that was opened meanwhile has asked already, or where a write will ask when it ends. */
-function ask(client: QueryClient, query: Query) {
+function refetchNow(client: QueryClient, query: Query) {
   if (!query.state.isInvalidated || isGuessed(client, query.queryKey)) return
   void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })
 }
@@ -45,12 +48,12 @@ function ask(client: QueryClient, query: Query) {
  */
 function refetch(client: QueryClient, query: Query, spreadMs: number) {
   query.invalidate()
-  if (spreadMs <= 0) return ask(client, query)
+  if (spreadMs <= 0) return refetchNow(client, query)
   if (waiting.has(query)) return
   waiting.add(query)
   setTimeout(() => {
     waiting.delete(query)
-    ask(client, query)
+    refetchNow(client, query)
   }, Math.random() * spreadMs)
 }
 
@@ -71,7 +74,7 @@ function takeIn(client: QueryClient, query: Query, change: Change): boolean {
 const touchesSession = ({ collection, id }: Change, client: QueryClient) =>
   collection === 'userInfo' && id === client.getQueryData(sessionQuery.queryKey)?.uid
 
-function applyChange(client: QueryClient, { spreadMs = 0, ...change }: Told) {
+function applyChange(client: QueryClient, { spreadMs = 0, ...change }: StreamChange) {
   const { collection } = change
   // Another tab, or another browser of the same person, has blocked somebody or taken it back.
   if (collection === 'block') return void startOver(client)
@@ -87,17 +90,21 @@ function applyChange(client: QueryClient, { spreadMs = 0, ...change }: Told) {
 }
 
 /** Applies an event of the stream in this tab, whichever tab holds the connection. */
-export function apply(client: QueryClient, heard: Heard) {
-  if (heard.type === 'change') applyChange(client, heard.change)
-  if (heard.type !== 'resync') return
+export function apply(client: QueryClient, event: StreamEvent) {
+  if (event.type === 'change') applyChange(client, event.change)
+  if (event.type !== 'resync') return
   for (const query of client.getQueryCache().getAll()) {
-    refetch(client, query, heard.spreadMs ?? 0)
+    refetch(client, query, event.spreadMs ?? 0)
   }
 }
 
 const spreadIn = (event: MessageEvent) => (JSON.parse(event.data as string) as { spreadMs?: number }).spreadMs
 
-function listen(tell: (heard: Heard) => void, applyHere: (heard: Heard) => void, drawnAt: string | null) {
+function listen(
+  onEvent: (event: StreamEvent) => void,
+  applyHere: (event: StreamEvent) => void,
+  drawnAt: string | null,
+) {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let first = true
@@ -111,13 +118,13 @@ function listen(tell: (heard: Heard) => void, applyHere: (heard: Heard) => void,
       const { mark, spreadMs } = JSON.parse(event.data as string) as { mark: string; spreadMs?: number }
       // After a break changes may have been missed: everything that is shown is fetched again, and the data that came with
       // the page too, if something has changed since it was rendered.
-      if (!first) tell({ type: 'resync', spreadMs })
+      if (!first) onEvent({ type: 'resync', spreadMs })
       else if (drawnAt !== null && drawnAt !== mark) applyHere({ type: 'resync', spreadMs })
       first = false
     })
-    source.addEventListener('resync', (event) => tell({ type: 'resync', spreadMs: spreadIn(event) }))
+    source.addEventListener('resync', (event) => onEvent({ type: 'resync', spreadMs: spreadIn(event) }))
     source.addEventListener('change', (event) =>
-      tell({ type: 'change', change: JSON.parse(event.data as string) as Told }),
+      onEvent({ type: 'change', change: JSON.parse(event.data as string) as StreamChange }),
     )
     source.addEventListener('error', () => {
       // The browser itself retries a broken stream, but gives up on a refused one.
@@ -147,7 +154,7 @@ export function startLive(client: QueryClient, drawnAt: string | null = null): L
   const stopped = new AbortController()
   let leading: ReturnType<typeof listen> | null = null
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => {
     if (data.type === 'reconnect') leading?.reopen()
     else apply(client, data)
   })
@@ -157,12 +164,12 @@ export function startLive(client: QueryClient, drawnAt: string | null = null): L
 
   const lead = () =>
     new Promise<void>((resolve) => {
-      const applyHere = (heard: Heard) => apply(client, heard)
-      const tell = (heard: Heard) => {
-        applyHere(heard)
-        channel.postMessage(heard)
+      const applyHere = (event: StreamEvent) => apply(client, event)
+      const onEvent = (event: StreamEvent) => {
+        applyHere(event)
+        channel.postMessage(event)
       }
-      leading = listen(tell, applyHere, drawnAt)
+      leading = listen(onEvent, applyHere, drawnAt)
       stopped.signal.addEventListener('abort', () => {
         leading?.close()
         resolve()
@@ -182,7 +189,7 @@ export function startLive(client: QueryClient, drawnAt: string | null = null): L
   return {
     reconnect() {
       if (leading) leading.reopen()
-      else channel.postMessage({ type: 'reconnect' } satisfies Heard)
+      else channel.postMessage({ type: 'reconnect' } satisfies StreamEvent)
     },
     stop() {
       stopped.abort()

@@ -58,10 +58,10 @@ export function withoutItem<Item extends { id: string }>(data: Pages<Item>, id: 
 
 /** The server may search many records in steps, so an empty page with a cursor is not the end. */
 export async function firstFilledPage<P extends { items: unknown[]; cursor: string | null }>(
-  ask: (cursor: string | undefined) => Promise<P>,
+  readPage: (cursor: string | undefined) => Promise<P>,
   from: string | undefined,
 ): Promise<P> {
-  let page = await ask(from)
-  while (page.items.length === 0 && page.cursor) page = await ask(page.cursor)
+  let page = await readPage(from)
+  while (page.items.length === 0 && page.cursor) page = await readPage(page.cursor)
   return page
 }

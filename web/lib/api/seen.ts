@@ -26,10 +26,10 @@ async function tellSeen(client: QueryClient, record: Record) {
 export function useSeen({ collection, id }: Record) {
   const client = useQueryClient()
   const turn = useShown((shown) => shown.turn)
-  const told = useRef<number>(undefined)
+  const reported = useRef<number>(undefined)
   useEffect(() => {
-    if (told.current === turn) return
-    told.current = turn
+    if (reported.current === turn) return
+    reported.current = turn
     // If this fails, the bell keeps showing the notification: nothing is lost, so no error is shown.
     tellSeen(client, { collection, id }).catch(() => {})
   }, [client, collection, id, turn])

@@ -78,14 +78,14 @@ export function onAuthChange(listen: () => void) {
 let refreshing = 0
 
 /** Calls `tell` when the server ends the session or gives access, without a request of this tab. */
-export function onSessionTurned(client: QueryClient, tell: () => void) {
+export function onSessionTurned(client: QueryClient, onTurned: () => void) {
   let user = client.getQueryData(sessionQuery.queryKey)
   return client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== 'session' || query.state.status !== 'success' || query.queryKey.length > 1) return
     const before = user
     user = client.getQueryData(sessionQuery.queryKey)
     // The first answer turns nothing.
-    if (before !== undefined && Boolean(before) !== Boolean(user) && refreshing === 0) tell()
+    if (before !== undefined && Boolean(before) !== Boolean(user) && refreshing === 0) onTurned()
   })
 }
 

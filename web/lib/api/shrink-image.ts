@@ -41,7 +41,7 @@ async function decode(file: File, heic: boolean): Promise<ImageBitmap | null> {
 }
 
 /** A format that the browser cannot write comes as PNG, which would be larger than the original. */
-async function draw(bitmap: ImageBitmap, side: number, type: Type): Promise<Blob | null> {
+async function encode(bitmap: ImageBitmap, side: number, type: Type): Promise<Blob | null> {
   const { width, height } = within(bitmap, side)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -76,7 +76,7 @@ export async function shrink(file: File, heic: boolean): Promise<File> {
   if (!bitmap) return file
   try {
     for (const [side, type] of tries(heic || file.type === 'image/jpeg')) {
-      const blob = await draw(bitmap, side, type)
+      const blob = await encode(bitmap, side, type)
       if (blob) return new File([blob], file.name, { type })
     }
   } finally {

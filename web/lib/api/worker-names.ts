@@ -13,7 +13,7 @@ export const SHARED = `${OURS}shared`
 /** An answer that did not come from the server just now says when it did (milliseconds). */
 export const KEPT_AT = 'x-kept-at'
 
-export type Told =
+export type WorkerMessage =
   /** The first visit came without the worker: the files that it has loaded are cached now. */
   | { type: 'keep'; files: string[]; page: string }
   /** Answered by whether the page belongs to the worker's own version. */

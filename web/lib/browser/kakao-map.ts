@@ -5,7 +5,7 @@ type LatLng = object
 /** Degrees as text: x is the longitude, y the latitude. */
 type Found = { x: string; y: string }
 type Status = 'OK' | 'ZERO_RESULT' | 'ERROR'
-type Answered = (found: Found[], status: Status) => void
+type OnFound = (found: Found[], status: Status) => void
 
 export type KakaoMaps = {
   /** With `autoload=false` the script waits for this call before it brings the rest of itself. */
@@ -14,8 +14,8 @@ export type KakaoMaps = {
   Map: new (where: HTMLElement, options: { center: LatLng; level: number }) => object
   Marker: new (options: { map: object; position: LatLng }) => object
   services: {
-    Geocoder: new () => { addressSearch: (address: string, answered: Answered) => void }
-    Places: new () => { keywordSearch: (words: string, answered: Answered) => void }
+    Geocoder: new () => { addressSearch: (address: string, onFound: OnFound) => void }
+    Places: new () => { keywordSearch: (words: string, onFound: OnFound) => void }
     Status: { OK: Status; ZERO_RESULT: Status; ERROR: Status }
   }
 }
@@ -47,7 +47,7 @@ async function loadMaps(scriptUrl: string): Promise<KakaoMaps> {
 /** Removes the courier's note (동, 아파트 이름), which is not part of an address that can be searched for. */
 export const searchable = (place: string) => place.replace(/\s*\([^()]*\)\s*$/, '')
 
-function ask(maps: KakaoMaps, search: (answered: Answered) => void): Promise<Found | undefined> {
+function search(maps: KakaoMaps, search: (onFound: OnFound) => void): Promise<Found | undefined> {
   const { OK, ZERO_RESULT } = maps.services.Status
   return inTime((resolve, reject) =>
     search(([first], status) => {
@@ -61,8 +61,8 @@ function ask(maps: KakaoMaps, search: (answered: Answered) => void): Promise<Fou
 async function find(maps: KakaoMaps, place: string): Promise<Found | undefined> {
   const { Geocoder, Places } = maps.services
   const words = searchable(place)
-  const address = await ask(maps, (answered) => new Geocoder().addressSearch(words, answered))
-  return address ?? ask(maps, (answered) => new Places().keywordSearch(words, answered))
+  const address = await search(maps, (onFound) => new Geocoder().addressSearch(words, onFound))
+  return address ?? search(maps, (onFound) => new Places().keywordSearch(words, onFound))
 }
 
 /** Shows the place, or returns that the map does not know it; throws where the map cannot be loaded. */

@@ -29,8 +29,8 @@ export function whileLookedAt(begin: () => () => void) {
 }
 
 /** Calls `tell` once the page was in view for long enough, without a break. Returns the function that ends it. */
-export const afterLook = (tell: () => void) =>
+export const afterLook = (onLook: () => void) =>
   whileLookedAt(() => {
-    const timer = setTimeout(tell, READ_AFTER_MS)
+    const timer = setTimeout(onLook, READ_AFTER_MS)
     return () => clearTimeout(timer)
   })

@@ -6,16 +6,16 @@ import { BASE_PATH } from '#contract/shared/base-path.ts'
 export function safePath(wanted: string | undefined, origin: string): string {
   if (!wanted) return '/'
   const inApp = wanted === BASE_PATH || wanted.startsWith(`${BASE_PATH}/`) || wanted.startsWith(`${BASE_PATH}?`)
-  const asked = inApp ? wanted : `${BASE_PATH}${wanted.startsWith('/') ? '' : '/'}${wanted}`
+  const whole = inApp ? wanted : `${BASE_PATH}${wanted.startsWith('/') ? '' : '/'}${wanted}`
   // Refuses a scheme, a host or a backslash, however it is written.
   if (
     /^[a-z][\w+.-]*:/i.test(wanted) ||
     /^[\s/\\]*[/\\]{2}/.test(wanted) ||
     /[\\\p{Cc}]/u.test(wanted) ||
-    !URL.canParse(asked, origin)
+    !URL.canParse(whole, origin)
   )
     return '/'
-  const url = new URL(asked, origin)
+  const url = new URL(whole, origin)
   const under = url.pathname === BASE_PATH || url.pathname.startsWith(`${BASE_PATH}/`)
   const path = url.pathname.slice(BASE_PATH.length)
   if (url.origin !== origin || !under || /%(0[0-9a-f]|1[0-9a-f]|2f|5c)/i.test(url.pathname) || path.startsWith('//'))

@@ -1,5 +1,5 @@
 // A draft as the browser's storage has it.
-import { parseStored, type Kept } from '#web/lib/store/storage.ts'
+import { parseStored, type SafeStorage } from '#web/lib/store/storage.ts'
 
 /** `baseVersion`: the published version that the writer is changing; null for a new text. */
 export type Draft<T> = { value: T; savedAt: number; baseVersion: number | null }
@@ -8,7 +8,7 @@ export type Draft<T> = { value: T; savedAt: number; baseVersion: number | null }
 type Stored<T> = { mine: Draft<T> | null; aside: Draft<T>[] }
 
 export type DraftGround = {
-  storage: Pick<Kept, 'get' | 'set' | 'remove'>
+  storage: Pick<SafeStorage, 'get' | 'set' | 'remove'>
   now: () => number
   onFull: () => void
 }

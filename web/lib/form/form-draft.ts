@@ -30,12 +30,12 @@ export function useDraftValues<Values extends object>(
   const draft = useDraft(place, split(opened, loose).kept, { baseVersion: version ?? null })
   const [startRest, setStartRest] = useState(() => split(opened, loose).rest)
   const [rest, setRest] = useState(startRest)
-  const whole = (kept: Partial<Values>, others: Partial<Values>) => ({ ...kept, ...others }) as Values
+  const whole = (mine: Partial<Values>, others: Partial<Values>) => ({ ...mine, ...others }) as Values
   return {
     value: whole(draft.value, rest),
     start: whole(draft.start, startRest),
     setValue: (next: (now: Values) => Values) => {
-      draft.setValue((kept) => split(next(whole(kept, rest)), loose).kept)
+      draft.setValue((values) => split(next(whole(values, rest)), loose).kept)
       setRest((now) => split(next(whole(draft.value, now)), loose).rest)
     },
     rebase: (saved: number, start: Values, value = start) => {

@@ -15,7 +15,7 @@ type NoteFormProps = { record?: Note; send: (sent: Sent) => Promise<Note>; onSav
 
 function NoteForm({ record, send, onSaved }: NoteFormProps) {
   const form = useForm({
-    kept: useValues({ title: record?.title ?? '', text: record?.text ?? '' }),
+    state: useValues({ title: record?.title ?? '', text: record?.text ?? '' }),
     check: ({ title, text }) => ({ title: title ? undefined : '제목 없음', text: text ? undefined : '글 없음' }),
     mutation: mutationOptions({ mutationFn: send, meta: { tellsItself: true } }),
     base: record,

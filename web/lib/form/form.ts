@@ -10,7 +10,7 @@ import { toast } from '#web/lib/toast/toast.ts'
 export type FieldErrors<Values> = { [Field in keyof Values]?: string }
 
 /** Where the values are kept: `useValues`, or `useDraft`, whose values survive a reload. */
-type Kept<Values> = {
+type FormState<Values> = {
   value: Values
   setValue: (next: (now: Values) => Values) => void
   /** The values that the form opened with, or went on from. */
@@ -48,13 +48,13 @@ const without = <Values>(fieldErrors: FieldErrors<Values>, part: Partial<Values>
 }
 
 type Fields<Values> = {
-  kept: Pick<Kept<Values>, 'value' | 'setValue'>
+  state: Pick<FormState<Values>, 'value' | 'setValue'>
   /** Checks that need no server. */
   check: (values: Values) => FieldErrors<Values>
 }
 
 /** Values and their validation errors, for boxes that are free for the next text as soon as they have sent one. */
-export function useFields<Values extends object>({ kept, check }: Fields<Values>) {
+export function useFields<Values extends object>({ state: kept, check }: Fields<Values>) {
   const [fieldErrors, setFaults] = useState<FieldErrors<Values>>({})
   const [timesRefused, setTimesRefused] = useState(0)
   const place = useRef<Element>(null)
@@ -85,7 +85,7 @@ export function useFields<Values extends object>({ kept, check }: Fields<Values>
 }
 
 type FormOptions<Values, Base, Saved extends Base, Input, Context> = {
-  kept: Kept<Values>
+  state: FormState<Values>
   check: (values: Values) => FieldErrors<Values>
   mutation: UseMutationOptions<Saved, Error, Input, Context>
   /** `base`: the record that this save replaces; undefined for a new one. */
@@ -108,9 +108,9 @@ export function useForm<
   Input,
   Context = unknown,
 >(options: FormOptions<Values, Base, Saved, Input, Context>) {
-  const { kept, check, mutation, input, onSaved, valuesOf, newerIn, errorsIn } = options
+  const { state: kept, check, mutation, input, onSaved, valuesOf, newerIn, errorsIn } = options
   const { mutate, isPending } = useMutation(mutation)
-  const { values, fieldErrors, show, change, verify } = useFields({ kept, check })
+  const { values, fieldErrors, show, change, verify } = useFields({ state: kept, check })
   const [base, setBase] = useState(options.base)
   const [failure, setFailure] = useState<string | null>(null)
   const [newer, setNewer] = useState<Saved | null>(null)

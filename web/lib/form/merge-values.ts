@@ -12,9 +12,9 @@ type Merge<Values> = {
 export function mergeValues<Values extends object>(opened: Values, mine: Values, theirs: Values): Merge<Values> {
   const fields = Object.keys({ ...theirs, ...mine }) as (keyof Values)[]
   const changed = fields.filter((field) => !isSame(mine[field], opened[field]))
-  const kept = Object.fromEntries(changed.map((field) => [field, mine[field]])) as Partial<Values>
+  const own = Object.fromEntries(changed.map((field) => [field, mine[field]])) as Partial<Values>
   return {
-    merged: { ...theirs, ...kept },
+    merged: { ...theirs, ...own },
     both: changed.filter((field) => !isSame(theirs[field], opened[field]) && !isSame(theirs[field], mine[field])),
   }
 }

@@ -15,22 +15,22 @@ export type RouterHistory = {
   /** Whether the entry before this one is ours. */
   canGoBack: () => boolean
   /** Calls `tell` with the number of steps of a traversal; not for push and replace. Returns the function that ends it. */
-  onStep: (tell: (steps: number) => void) => () => void
+  onStep: (onStep: (steps: number) => void) => () => void
 }
 
-type Kept = HistoryState & { index?: number }
+type StoredState = HistoryState & { index?: number }
 
 export function browserHistory(): RouterHistory {
   const { history } = window
-  const kept = () => (history.state ?? {}) as Kept
-  let index = kept().index ?? 0
-  const keep = (state: HistoryState): Kept => ({ ...state, index })
-  if (kept().index === undefined) history.replaceState(keep(kept()), '')
+  const stored = () => (history.state ?? {}) as StoredState
+  let index = stored().index ?? 0
+  const keep = (state: HistoryState): StoredState => ({ ...state, index })
+  if (stored().index === undefined) history.replaceState(keep(stored()), '')
   const go = (steps: number) => history.go(steps)
   return {
     get location() {
       const { pathname, search, hash } = window.location
-      const { index: _, ...state } = kept()
+      const { index: _, ...state } = stored()
       return { href: pathname + search + hash, pathname, state }
     },
     push: (href, state = {}) => {
@@ -42,13 +42,13 @@ export function browserHistory(): RouterHistory {
     back: () => go(-1),
     forward: () => go(1),
     canGoBack: () => index > 0,
-    onStep: (tell) => {
+    onStep: (listener) => {
       const listen = () => {
         const from = index
         // A link to a place on the same page makes an entry without our number.
-        index = kept().index ?? from + 1
-        if (kept().index === undefined) history.replaceState(keep(kept()), '')
-        tell(index - from)
+        index = stored().index ?? from + 1
+        if (stored().index === undefined) history.replaceState(keep(stored()), '')
+        listener(index - from)
       }
       window.addEventListener('popstate', listen)
       return () => window.removeEventListener('popstate', listen)
@@ -64,7 +64,7 @@ export function memoryHistory(first: string): RouterHistory {
   const go = (steps: number) => {
     if (!entries[index + steps]) return
     index += steps
-    for (const tell of Array.from(listeners)) tell(steps)
+    for (const listener of Array.from(listeners)) listener(steps)
   }
   return {
     get location() {
@@ -80,9 +80,9 @@ export function memoryHistory(first: string): RouterHistory {
     back: () => go(-1),
     forward: () => go(1),
     canGoBack: () => index > 0,
-    onStep: (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    onStep: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -30,7 +30,7 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-export type Kept = ReturnType<typeof createStorage>
+export type SafeStorage = ReturnType<typeof createStorage>
 
 /** Until somebody clears it, for all tabs. */
 export const browserStorage = createStorage(() => localStorage)

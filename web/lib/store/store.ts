@@ -6,7 +6,7 @@ export type Store<T> = {
   /** Components that follow the store are notified only when the value is another one. */
   set: (next: T) => void
   /** Returns the function that ends the subscription. */
-  subscribe: (tell: () => void) => () => void
+  subscribe: (listener: () => void) => () => void
   /** The value in a component, which is rendered again when it changes. */
   useValue: () => T
   /** A part of the value; the component is rendered again only when that part is another one. */
@@ -30,11 +30,11 @@ export function createStore<T>(initial: T, { whileFollowed, onServer }: StoreOpt
     if (Object.is(next, value)) return
     value = next
     // A copy: a listener that subscribes during the loop would otherwise be notified again.
-    for (const tell of Array.from(subscribers)) tell()
+    for (const listener of Array.from(subscribers)) listener()
   }
-  const subscribe = (tell: () => void) => {
+  const subscribe = (listener: () => void) => {
     // One entry for each subscription, so that the same function may subscribe twice.
-    const entry = () => tell()
+    const entry = () => listener()
     subscribers.add(entry)
     if (subscribers.size === 1) stop = whileFollowed?.(set)
     return () => {

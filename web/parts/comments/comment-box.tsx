@@ -70,7 +70,7 @@ function WritingBox({ ref, label, placeholder, onCancel, ...sent }: WritingBoxPr
   const { draft, send } = useSend(sent)
   const text = draft.value
   const { fieldErrors, change, verify } = useFields({
-    kept: {
+    state: {
       value: { comment: text },
       setValue: (next) => draft.setValue((now) => next({ comment: now }).comment),
     },

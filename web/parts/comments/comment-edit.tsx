@@ -22,7 +22,7 @@ const focusEnd = (field: HTMLTextAreaElement | null) => {
 export function CommentEdit({ place, comment: saved, onDone }: CommentEditProps) {
   const w = t(commentWords)
   const form = useForm({
-    kept: useValues({ comment: saved.comment }),
+    state: useValues({ comment: saved.comment }),
     check: ({ comment }) => ({ comment: commentError(comment) }),
     mutation: place.change,
     base: saved,

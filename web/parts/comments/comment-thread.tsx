@@ -20,7 +20,7 @@ type CommentThreadProps = Thread & {
 
 export function CommentThread({ place, comment, answers, sending, linked, mayAnswer }: CommentThreadProps) {
   const w = t(commentWords)
-  const [answered, setAnswered] = useState<ShownComment | null>(null)
+  const [answeredComment, setAnswered] = useState<ShownComment | null>(null)
   const inConversation = [comment, ...answers]
   const own = sending.filter((one) => inConversation.some(({ id }) => id === one.answers)).toReversed()
   const itemOf = (one: ShownComment) => ({
@@ -45,7 +45,9 @@ export function CommentThread({ place, comment, answers, sending, linked, mayAns
           ))}
         </ul>
       )}
-      {answered && <AnswerBox key={answered.id} place={place} to={answered} onClose={() => setAnswered(null)} />}
+      {answeredComment && (
+        <AnswerBox key={answeredComment.id} place={place} to={answeredComment} onClose={() => setAnswered(null)} />
+      )}
     </CommentItem>
   )
 }

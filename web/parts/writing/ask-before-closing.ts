@@ -7,7 +7,7 @@ import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 /** Returns the `close` to use in place of the given one. */
 export function useAskBeforeClosing(wouldLose: () => boolean, close: () => void) {
   const isAsking = useRef(false)
-  const ask = async () => {
+  const confirmClosing = async () => {
     const w = t(leavingWords)
     isAsking.current = true
     const leaves = await askToConfirm({ title: w.title, text: w.text, action: w.leave, danger: true })
@@ -17,7 +17,7 @@ export function useAskBeforeClosing(wouldLose: () => boolean, close: () => void)
   }
   return () => {
     if (isAsking.current) return
-    if (wouldLose()) void ask()
+    if (wouldLose()) void confirmClosing()
     else close()
   }
 }

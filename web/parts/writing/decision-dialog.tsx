@@ -9,14 +9,14 @@ import { TextArea } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-type Asked<Answer> = {
+type Decision<Answer> = {
   /** Sends the decision; the dialog stays open, with the typed text, until it has arrived. */
   onDecide: (answer: Answer) => void
   isSaving: boolean
   onClose: () => void
 }
 
-export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked<string> & { act: 'hide' | 'warn' }) {
+export function WordsDialog({ act, onDecide, isSaving, onClose }: Decision<string> & { act: 'hide' | 'warn' }) {
   const w = t(decisionWords)
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
@@ -61,7 +61,7 @@ function useBan() {
   return { days, setDays, reason, setReason, words, setWords, fieldError, chosen }
 }
 
-export function BanDialog({ whom, onDecide, isSaving, onClose }: Asked<Ban> & { whom: string }) {
+export function BanDialog({ whom, onDecide, isSaving, onClose }: Decision<Ban> & { whom: string }) {
   const w = t(decisionWords)
   const { days, setDays, reason, setReason, words, setWords, fieldError, chosen } = useBan()
   const [isTried, setTried] = useState(false)

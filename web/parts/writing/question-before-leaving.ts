@@ -7,13 +7,13 @@ import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 
 export function useQuestionBeforeLeaving(isChanged: boolean) {
   const { isOpen, leave, stay } = useLeaveQuestion(isChanged)
-  const ask = useEffectEvent(async () => {
+  const confirmLeaving = useEffectEvent(async () => {
     const w = t(leavingWords)
     const leaves = await askToConfirm({ title: w.title, text: w.text, action: w.leave, danger: true })
     if (leaves) leave()
     else stay()
   })
   useEffect(() => {
-    if (isOpen) void ask()
+    if (isOpen) void confirmLeaving()
   }, [isOpen])
 }

@@ -1,13 +1,20 @@
 // Named amounts, one below the other: the name and the value stand with each bar.
 import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import { ChartFrame, type Told } from './frame.tsx'
+import { ChartFrame, type TipContent } from './frame.tsx'
 
 type ChartBarsProps = {
   label: string
   hint: string
   height: number
-  bars: readonly { key: string; name: string; value: number; text: string; told: Told['rows']; faint?: boolean }[]
+  bars: readonly {
+    key: string
+    name: string
+    value: number
+    text: string
+    lines: TipContent['rows']
+    faint?: boolean
+  }[]
 }
 
 const MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -26,7 +33,7 @@ export function ChartBars({ label, hint, height, bars }: ChartBarsProps) {
       margin={MARGIN}
       direction="down"
       count={bars.length}
-      tell={(i) => ({ title: bars[i]?.name ?? '', rows: bars[i]?.told ?? [] })}
+      tipOf={(i) => ({ title: bars[i]?.name ?? '', rows: bars[i]?.lines ?? [] })}
     >
       {({ width, active }) => {
         const long = scaleLinear<number>({

@@ -49,7 +49,7 @@ export function ChartDays({ label, hint, height, days, upper, lower }: ChartDays
       margin={MARGIN}
       direction="across"
       count={days.length}
-      tell={(i) => ({
+      tipOf={(i) => ({
         title: days[i]?.long ?? '',
         rows: [upper, lower].map(({ name, values, format }) => ({ name, value: format(values[i] ?? 0) })),
       })}

@@ -5,7 +5,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent, type
 export type Margin = { top: number; right: number; bottom: number; left: number }
 
 /** The words about one value, for the tooltip and for screen readers. */
-export type Told = { title: string; rows: { name: string; value: string; swatch?: ReactNode }[] }
+export type TipContent = { title: string; rows: { name: string; value: string; swatch?: ReactNode }[] }
 
 type Stage = { width: number; /** Which value is looked at. */ active: number | null }
 
@@ -18,7 +18,7 @@ type ChartFrameProps = {
   /** Values are side by side or one below the other, in equal steps. */
   direction: 'across' | 'down'
   count: number
-  tell: (index: number) => Told
+  tipOf: (index: number) => TipContent
   children: (stage: Stage) => ReactNode
 }
 
@@ -52,9 +52,10 @@ function moved(key: string, from: number, count: number): number | undefined {
   return step === undefined ? undefined : Math.max(0, Math.min(count - 1, from + step))
 }
 
-const inWords = ({ title, rows }: Told) => [title, ...rows.map(({ name, value }) => `${name} ${value}`)].join(', ')
+const inWords = ({ title, rows }: TipContent) =>
+  [title, ...rows.map(({ name, value }) => `${name} ${value}`)].join(', ')
 
-export function ChartFrame({ label, hint, height, margin, direction, count, tell, children }: ChartFrameProps) {
+export function ChartFrame({ label, hint, height, margin, direction, count, tipOf: tell, children }: ChartFrameProps) {
   const { width, setPlace } = useWidth()
   const [picked, setPicked] = useState<number | null>(null)
   const hintId = useId()
@@ -109,7 +110,7 @@ export function ChartFrame({ label, hint, height, margin, direction, count, tell
       )}
       {active !== null && width > 0 && (
         <Tip
-          told={tell(active)}
+          content={tell(active)}
           across={across}
           middle={from + step * (active + 0.5)}
           gap={Math.min(step / 2, GAP_MAX) + GAP}
@@ -124,7 +125,7 @@ export function ChartFrame({ label, hint, height, margin, direction, count, tell
 }
 
 type TipProps = {
-  told: Told
+  content: TipContent
   across: boolean
   /** The middle of the value, along its direction. */ middle: number
   /** So that the value itself stays visible. */ gap: number
@@ -135,7 +136,7 @@ const GAP = 8
 const GAP_MAX = 32
 
 /** Stands beside the value, on the side that has more room. */
-function Tip({ told, across, middle, gap, room }: TipProps) {
+function Tip({ content: told, across, middle, gap, room }: TipProps) {
   const after = middle < room / 2
   const place = across
     ? { top: 0, ...(after ? { left: middle + gap } : { right: room - middle + gap }) }

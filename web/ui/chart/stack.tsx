@@ -91,7 +91,7 @@ export function ChartStack<Part extends string>({ label, hint, height, parts, st
   const highest = Math.max(1, ...steps.map((step) => sumOf(parts, step)))
   const heights = scaleLinear<number>({ domain: [0, highest], range: [bottom, MARGIN.top], nice: 4 })
   const keys = steps.map(({ key }) => key)
-  const tell = (i: number) => ({
+  const tipOf = (i: number) => ({
     title: steps[i]?.long ?? '',
     rows: [
       ...parts.map(({ key, name }, part) => ({
@@ -112,7 +112,7 @@ export function ChartStack<Part extends string>({ label, hint, height, parts, st
         margin={MARGIN}
         direction="across"
         count={steps.length}
-        tell={tell}
+        tipOf={tipOf}
       >
         {({ width, active }) => {
           const across = scaleBand<string>({ domain: keys, range: [MARGIN.left, width - MARGIN.right] })

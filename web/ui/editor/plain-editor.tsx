@@ -49,18 +49,18 @@ function usePlainText(box: Box, value: string, onChange: (html: string) => void)
   // One object for as long as the box stands: with another one, even an equal one, React would write the first text again.
   const [first] = useState(() => ({ __html: allowedHtml(value) || EMPTY }))
   const [isEmpty, setEmpty] = useState(!value)
-  const told = useRef(value)
-  const tell = useSteady(() => {
+  const reported = useRef(value)
+  const report = useSteady(() => {
     if (!box.current) return
     const html = withoutSigns(writtenIn(box.current))
-    if (html === told.current) return
-    told.current = html
+    if (html === reported.current) return
+    reported.current = html
     onChange(html)
   })
-  const changed = useTold(tell)
+  const changed = useTold(report)
   useLayoutEffect(() => {
-    if (!box.current || value === told.current) return
-    told.current = value
+    if (!box.current || value === reported.current) return
+    reported.current = value
     fill(box.current, value)
     setEmpty(!value)
   }, [box, value])
@@ -68,7 +68,7 @@ function usePlainText(box: Box, value: string, onChange: (html: string) => void)
     setEmpty(!box.current?.textContent && !box.current?.querySelector('img, hr, li'))
     changed()
   }
-  return { first, isEmpty, tell, onInput }
+  return { first, isEmpty, tell: report, onInput }
 }
 
 /** Whether a finger or the mouse presses anything, and whether it ever did. */
@@ -120,7 +120,7 @@ export function PlainEditor(props: PlainEditorProps) {
   const isLive = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
-  const kept = useRef<{ pastes: DataTransfer[]; tool: string | null }>({ pastes: [], tool: null })
+  const waiting = useRef<{ pastes: DataTransfer[]; tool: string | null }>({ pastes: [], tool: null })
   const { first, isEmpty, tell, onInput } = usePlainText(box, value, onChange)
   const handOver = useSteady(() => {
     if (!box.current) return
@@ -129,14 +129,14 @@ export function PlainEditor(props: PlainEditorProps) {
     const isInText = focused === 'text'
     const marks = isInText ? marksAtCaret() : []
     if (isInText) markSelection(box.current)
-    const isMarked = isInText || kept.current.pastes.length > 0
-    onHandOver({ html: isMarked ? withoutFillers(box.current.innerHTML) : null, focused, marks, ...kept.current })
+    const isMarked = isInText || waiting.current.pastes.length > 0
+    onHandOver({ html: isMarked ? withoutFillers(box.current.innerHTML) : null, focused, marks, ...waiting.current })
   })
   const composition = useBetweenActs(box, isReady, handOver)
 
   const need = async (tool: ToolName) => {
-    kept.current.tool = tool
-    if (!(await onNeed())) kept.current.tool = null
+    waiting.current.tool = tool
+    if (!(await onNeed())) waiting.current.tool = null
   }
 
   /** Formatted text and pictures wait for the editor; a sign keeps their place. Without the editor the words come alone. */
@@ -144,12 +144,12 @@ export function PlainEditor(props: PlainEditorProps) {
     const isPlain = !data.getData('text/html') && !looksLikeMarkdown(data.getData('text/plain'))
     if (!box.current || (isPlain && data.files.length === 0)) return
     event.preventDefault()
-    kept.current.pastes.push(copyOf(data))
+    waiting.current.pastes.push(copyOf(data))
     box.current.focus()
     keepPlace(box.current)
     onInput()
     if (await onNeed()) return
-    for (const paste of kept.current.pastes.splice(0)) {
+    for (const paste of waiting.current.pastes.splice(0)) {
       const words = escapeHtml(paste.getData('text/plain'))
       box.current.innerHTML = box.current.innerHTML.replace(signs.paste, () => words)
     }

@@ -81,13 +81,13 @@ function useValue(editor: Editor, value: string, flowRef: RefObject<Flow>) {
 
 /** Reports how many pictures are still being uploaded, and asks before the window closes and loses them. */
 function useWaiting(waiting: number, onPendingImages?: (count: number) => void) {
-  const tell = useEffectEvent(() => onPendingImages?.(waiting))
+  const report = useEffectEvent(() => onPendingImages?.(waiting))
   useEffect(() => {
-    tell()
+    report()
     if (waiting === 0) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [waiting])
 }
 

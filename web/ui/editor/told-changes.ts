@@ -6,14 +6,14 @@ import { useSteady } from '#web/lib/browser/steady.ts'
 const TELL_EVERY_MS = 250
 
 /** `changed` updates at once or soon, and `rest` updates what is still waiting. */
-export function paced(tell: () => void) {
+export function paced(report: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDue = false
   const tellNow = () => {
     clearTimeout(timer)
     isDue = false
     timer = setTimeout(pause, TELL_EVERY_MS)
-    tell()
+    report()
   }
   const pause = () => {
     timer = undefined
@@ -33,8 +33,8 @@ export function paced(tell: () => void) {
 /** These moments need the whole text: a press on a button, the form that is sent, the focus elsewhere, the page that is left. */
 const moments = ['click', 'submit', 'focusout', 'pagehide', 'visibilitychange']
 
-export function useTold(tell: () => void) {
-  const latest = useSteady(tell)
+export function useTold(report: () => void) {
+  const latest = useSteady(report)
   const [pace] = useState(() => paced(latest))
   // A layout effect ends before the form saves its draft for the last time.
   useLayoutEffect(() => {

@@ -16,24 +16,24 @@ export type Question = {
   danger?: boolean
 }
 
-type Asked = { question: Question; open: boolean; answer: (yes: boolean) => void }
+type OpenQuestion = { question: Question; open: boolean; answer: (yes: boolean) => void }
 
-const asked = createStore<Asked | null>(null)
+const openQuestion = createStore<OpenQuestion | null>(null)
 
 export function askToConfirm(question: Question): Promise<boolean> {
-  asked.get()?.answer(false)
+  openQuestion.get()?.answer(false)
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       resolve(yes)
-      asked.set({ question, open: false, answer: () => {} })
+      openQuestion.set({ question, open: false, answer: () => {} })
     }
-    asked.set({ question, open: true, answer })
+    openQuestion.set({ question, open: true, answer })
   })
 }
 
 /** Mounted once in the app root. */
 export function ConfirmHost() {
-  const now = asked.useValue()
+  const now = openQuestion.useValue()
   if (!now) return null
   const { question, open, answer } = now
   return (

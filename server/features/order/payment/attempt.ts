@@ -94,13 +94,13 @@ export async function makeDueNow(db: DbOrTx, key: AttemptKey, now: Date) {
     .where(and(is(key), pending, eq(paymentAttempt.asking, false)))
 }
 
-type Unknown = { code: string; message: string; answered: boolean }
+type Unknown = { code: string; message: string; hasResponse: boolean }
 
 /** The outcome is still unknown: the provider is asked again after a growing wait. */
 export async function postponeAttempt(
   db: DbOrTx,
   { tries, ...key }: Attempt,
-  { code, message, answered }: Unknown,
+  { code, message, hasResponse: hasResponse }: Unknown,
   now: Date,
 ) {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS)
@@ -110,7 +110,7 @@ export async function postponeAttempt(
       asking: false,
       checkAt: later(now, wait),
       tries: sql`${paymentAttempt.tries} + 1`,
-      round: sql`${paymentAttempt.round} + ${answered ? 1 : 0}`,
+      round: sql`${paymentAttempt.round} + ${hasResponse ? 1 : 0}`,
       code,
       message,
     })

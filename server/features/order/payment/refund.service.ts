@@ -65,10 +65,10 @@ async function recordRefundRefusal({ db, now }: Needs, attempt: Attempt, why: { 
     if (current?.state !== 'refunding') return
     // We check an account again and again that cannot be closed yet, or whose money an admin was asked to return.
     if (isAboutDeposit(current))
-      return postponeAttempt(tx, current, keepingCode(current, { ...why, answered: true }), now())
+      return postponeAttempt(tx, current, keepingCode(current, { ...why, hasResponse: true }), now())
     const own = order.paymentKey === attempt.paymentKey && order.status === '결제완료'
     if (own) await closeAttempt(tx, attempt, 'captured', why)
-    else await postponeAttempt(tx, { ...attempt, tries: 10 }, { ...why, answered: true }, now())
+    else await postponeAttempt(tx, { ...attempt, tries: 10 }, { ...why, hasResponse: true }, now())
     if (current.code !== why.code) await notifyAdminsOfPayment(tx, order, why, now())
     await publishOrder(tx, order)
   })
@@ -83,7 +83,7 @@ export async function giveBack(deps: Needs, attempt: Attempt): Promise<void> {
     await postponeAttempt(
       deps.db,
       attempt,
-      keepingCode({ code }, { code: answer.payment.status, message: '', answered: true }),
+      keepingCode({ code }, { code: answer.payment.status, message: '', hasResponse: true }),
       deps.now(),
     )
 }
@@ -119,7 +119,7 @@ async function prepare(tx: Tx, order: LockedOrder, payments: Payments | null, no
 
 /** The buyer or the admin may cancel before shipping. While the refund is under way the order reads `isChecking`. */
 export async function cancelOrder(deps: Deps, who: SignedIn, oid: string): Promise<Order> {
-  const asked = await deps.db.transaction(async (tx) => {
+  const request = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, oid)
     if (order.uid !== who.uid && !who.isAdmin) throw new AppError('not_found')
     const begun = await prepare(tx, order, deps.payments, deps.now())
@@ -129,9 +129,9 @@ export async function cancelOrder(deps: Deps, who: SignedIn, oid: string): Promi
     if (act) await recordActOnOthers(tx, who, order.uid, act, { subject: { id: oid, name: oid.slice(0, 8) }, changes })
     return begun
   })
-  if (asked) await giveBack({ ...deps, payments: asked.payments }, asked.attempt)
+  if (request) await giveBack({ ...deps, payments: request.payments }, request.attempt)
   const order = await getOrder(deps.db, who, oid)
-  if (asked && order.status === '결제완료' && !order.isChecking) {
+  if (request && order.status === '결제완료' && !order.isChecking) {
     throw new AppError('provider_failed', { cause: new Error(`the refund of order ${oid} was refused`) })
   }
   return order

@@ -62,7 +62,12 @@ export async function settle(deps: PaymentNeeds, attempt: Attempt, { fresh = fal
   const { state, code = null, undecided } = await record(deps, attempt, answer.payment)
   if (state === 'refunding') return giveBack(deps, { ...attempt, state, code })
   if (undecided)
-    await postponeAttempt(deps.db, attempt, { code: answer.payment.status, message: '', answered: false }, deps.now())
+    await postponeAttempt(
+      deps.db,
+      attempt,
+      { code: answer.payment.status, message: '', hasResponse: false },
+      deps.now(),
+    )
 }
 
 /** Every made-up key costs a request to the provider, so a user may send only so many. */
@@ -117,7 +122,7 @@ export async function confirmOrder(deps: Deps, who: SignedIn, oid: string, { pay
     .where(and(eq(orders.oid, oid), eq(orders.uid, who.uid)))
   if (!own) throw new AppError('not_found')
   const key = { oid, paymentKey }
-  const asked = await prepare(needs, who, key, amount)
-  if (asked) await settle(needs, asked.attempt, asked)
+  const attempt = await prepare(needs, who, key, amount)
+  if (attempt) await settle(needs, attempt.attempt, attempt)
   return outcomeOf(needs, who, key)
 }

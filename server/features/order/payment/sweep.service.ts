@@ -61,9 +61,9 @@ export async function sweepOrders(deps: Needs) {
  */
 export function keepSweeping(deps: Needs) {
   const course = { everyMs: EVERY_MS, log: deps.log }
-  const kept = [
+  const jobs = [
     repeat(() => sweepOrders(deps), { ...course, failed: 'orders were not swept' }),
     repeat(() => lookAtPaid(deps), { ...course, failed: 'paid orders were not looked at' }),
   ]
-  return { stop: () => kept.forEach((one) => one.stop()) }
+  return { stop: () => jobs.forEach((one) => one.stop()) }
 }

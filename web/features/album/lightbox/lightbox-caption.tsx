@@ -22,7 +22,7 @@ type CaptionFormProps = { photo: Photo; onChanged: (isChanged: boolean) => void;
 function useCaptionForm({ photo, onDone }: CaptionFormProps) {
   const w = t(albumWords).caption
   return useForm({
-    kept: useValues({ caption: photo.caption }),
+    state: useValues({ caption: photo.caption }),
     check: ({ caption }) => ({ caption: caption.trim().length > CAPTION_MAX ? w.tooLong(CAPTION_MAX) : undefined }),
     mutation: albumMutations.caption(useQueryClient()),
     base: photo,

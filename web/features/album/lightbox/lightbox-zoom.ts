@@ -41,8 +41,8 @@ const distanceOf = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x,
 
 /** `id`: the picture; another one begins whole. */
 export function useZoom(id: string, stage: RefObject<HTMLElement | null>) {
-  const [kept, setKept] = useState({ id, zoom: WHOLE })
-  const zoom = kept.id === id ? kept.zoom : WHOLE
+  const [zoomed, setKept] = useState({ id, zoom: WHOLE })
+  const zoom = zoomed.id === id ? zoomed.zoom : WHOLE
   const fingers = useRef(new Map<number, Point>())
   const drag = useRef<Drag | null>(null)
   const lastTap = useRef({ at: 0, x: 0, y: 0 })

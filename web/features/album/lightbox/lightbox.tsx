@@ -120,13 +120,13 @@ export default function Lightbox(props: LightboxProps) {
   const { photo, around } = found
   const [loadedId, setLoadedId] = useState<string | null>(null)
   const [editingId, setEditingId] = useState<string | null>(null)
-  const [asked, setAsked] = useState<'move' | 'day' | null>(null)
+  const [dialog, setAsked] = useState<'move' | 'day' | null>(null)
   const popup = useRef<HTMLDivElement>(null)
   const moves = useMoves({ id, loadedId, onShow: props.onShow }, around)
   const { mine, mayReport, onRemove } = useRemoving(props, found)
   const onTakeOut = useTakingOut(photo)
   const editing = mine && editingId === id
-  const ask = (what: 'move' | 'day') => () => {
+  const openDialog = (what: 'move' | 'day') => () => {
     moves.slideshow.stop()
     setAsked(what)
   }
@@ -166,8 +166,8 @@ export default function Lightbox(props: LightboxProps) {
             slideshow={moves.slideshow}
             zooming={zooming}
             mayReport={mayReport}
-            onMove={mine ? ask('move') : null}
-            onDay={mine ? ask('day') : null}
+            onMove={mine ? openDialog('move') : null}
+            onDay={mine ? openDialog('day') : null}
             onTakeOut={onTakeOut}
             onRemove={onRemove}
           />
@@ -193,8 +193,8 @@ export default function Lightbox(props: LightboxProps) {
             {photo && !editing && <TalkBar photo={photo} {...talk.bar} />}
           </footer>
           <Suspense>
-            {asked === 'move' && photo && <MoveDialog ids={[id]} from={photo} onClose={() => setAsked(null)} />}
-            {asked === 'day' && photo && <DayDialog photos={[photo]} onClose={() => setAsked(null)} />}
+            {dialog === 'move' && photo && <MoveDialog ids={[id]} from={photo} onClose={() => setAsked(null)} />}
+            {dialog === 'day' && photo && <DayDialog photos={[photo]} onClose={() => setAsked(null)} />}
           </Suspense>
           <p aria-live={moves.slideshow.playing ? 'off' : 'polite'} className="sr-only">
             {photo && describe(photo)}

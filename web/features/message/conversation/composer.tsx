@@ -97,7 +97,7 @@ export function Composer({ to, label, onSend }: ComposerProps) {
   const { files } = draft.value
   const attaching = useAttaching(draft)
   const { fieldErrors, change, verify } = useFields({
-    kept: {
+    state: {
       value: { content: draft.value.content },
       setValue: (next) => draft.setValue((now) => ({ ...now, ...next({ content: now.content }) })),
     },

@@ -132,7 +132,7 @@ function ReplyBox({ mid, to, ref }: { mid: string; to: Recipient; ref?: Ref<HTML
   const { send } = useSendMessage()
   const draft = useDraft(`message/${mid}`, '')
   const { fieldErrors, change, verify } = useFields({
-    kept: {
+    state: {
       value: { content: draft.value },
       setValue: (next) => draft.setValue((now) => next({ content: now }).content),
     },

@@ -18,9 +18,9 @@ export function EditMessage({ message: { mid, content: before }, talkId, onClose
   const w = t(messageChangeWords)
   // The text as it was when the form opened: a change that arrives meanwhile does not write into the field.
   const [first] = useState(before)
-  const kept = useValues({ content: first })
+  const draft = useValues({ content: first })
   const { values, fieldErrors, change, verify } = useFields({
-    kept,
+    state: draft,
     check: ({ content }) => ({ content: whatIsWrong(content) }),
   })
   const { mutate, isPending, error } = useMutation(changeMutations.edit(useQueryClient(), talkId))

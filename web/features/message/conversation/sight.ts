@@ -9,7 +9,7 @@ const isInSight = ({ intersectionRatio, intersectionRect, rootBounds }: Intersec
   intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2)
 
 /** Reports all messages together that were read at the same moment. */
-export function watchSight(root: Element, tell: (read: Element[]) => void) {
+export function watchSight(root: Element, onRead: (read: Element[]) => void) {
   const inSight = new Set<Element>()
   /** Since when each has been looked at. */
   const since = new Map<Element, number>()
@@ -23,7 +23,7 @@ export function watchSight(root: Element, tell: (read: Element[]) => void) {
   function ripen() {
     const read = [...since].filter(([, at]) => at <= performance.now() - READ_AFTER_MS).map(([element]) => element)
     for (const element of read) since.delete(element)
-    if (read.length > 0) tell(read)
+    if (read.length > 0) onRead(read)
     wait()
   }
   function leave(element: Element) {

@@ -19,14 +19,14 @@ const elementOf = (mid: string) => document.getElementById(partId(MESSAGE_PART, 
 export function useReading(talk: Talk, region: RefObject<Element | null>, fresh: readonly string[]) {
   const { mutate } = useMutation(conversationMutations.read(talk))
   const sight = useRef<ReturnType<typeof watchSight>>(null)
-  const tell = useEffectEvent((read: Element[]) => {
+  const markRead = useEffectEvent((read: Element[]) => {
     const ids = new Set(read.map(({ id }) => id))
     const newest = fresh.findLast((mid) => ids.has(partId(MESSAGE_PART, mid)))
     if (newest !== undefined) mutate(newest)
   })
   useEffect(() => {
     if (!region.current) return undefined
-    const watching = watchSight(region.current, (read) => tell(read))
+    const watching = watchSight(region.current, (read) => markRead(read))
     sight.current = watching
     return () => {
       sight.current = null

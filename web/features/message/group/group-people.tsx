@@ -71,7 +71,7 @@ type DeedProps = {
 function Deed({ gid, person, name, words, icon, deed, onDone }: DeedProps) {
   const { label, question, done } = words(name)
   const { mutate, isPending } = useMutation(deed(useQueryClient(), gid))
-  async function ask() {
+  async function confirmRemoval() {
     if (!(await askToConfirm(question))) return
     mutate(person.uid, {
       onSuccess: () => {
@@ -80,7 +80,7 @@ function Deed({ gid, person, name, words, icon, deed, onDone }: DeedProps) {
       },
     })
   }
-  return <IconButton size="sm" label={label} icon={icon} disabled={isPending} onClick={() => void ask()} />
+  return <IconButton size="sm" label={label} icon={icon} disabled={isPending} onClick={() => void confirmRemoval()} />
 }
 
 const handOverWords: DeedProps['words'] = (name) => {

@@ -30,8 +30,8 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const w = t(groupPeopleWords)
   // Sent again after a lost answer, it is the same group.
   const [gid] = useState(newId)
-  const kept = useValues<Values>({ name: '', people: [] })
-  const { values, fieldErrors, change, verify, show } = useFields({ kept, check })
+  const draft = useValues<Values>({ name: '', people: [] })
+  const { values, fieldErrors, change, verify, show } = useFields({ state: draft, check })
   const { mutate, isPending, error } = useMutation(groupMutations.make())
   const navigate = useNavigate()
   const submit = (event: SyntheticEvent) => {

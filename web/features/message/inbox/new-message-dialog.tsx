@@ -32,7 +32,7 @@ export function NewMessageDialog({ open, onOpenChange, to: chosen }: NewMessageD
   const { send } = useSendMessage()
   const [first] = useState<Letter>(chosen ? { ...blank, to: chosen } : blank)
   const draft = useDraft(chosen ? `message/to/${chosen.uid}` : 'message/new', first)
-  const { values, fieldErrors, change, verify } = useFields({ kept: draft, check: fieldErrorsOf })
+  const { values, fieldErrors, change, verify } = useFields({ state: draft, check: fieldErrorsOf })
   const text = useRef<HTMLTextAreaElement>(null)
 
   function submit(letter: Letter, form?: Element) {

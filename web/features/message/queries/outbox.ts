@@ -2,7 +2,7 @@
 // closes. They are sent again under the same id, so that the server stores a message once even if it had arrived.
 import type { MessageFile, MessageInput } from '#contract/message/message.schema.ts'
 import { useSession } from '#web/lib/api/session.ts'
-import { browserStorage, parseStored, type Kept } from '#web/lib/store/storage.ts'
+import { browserStorage, parseStored, type SafeStorage } from '#web/lib/store/storage.ts'
 import { createStore } from '#web/lib/store/store.ts'
 import type { PickedPerson } from '#web/parts/people/person-picker.tsx'
 
@@ -26,7 +26,7 @@ export type Outgoing = Unsent & { state: 'sending' | 'failed' | 'unsure'; error?
 
 const none: readonly Outgoing[] = []
 
-type Shelf = Pick<Kept, 'keys' | 'get' | 'set' | 'remove'>
+type Shelf = Pick<SafeStorage, 'keys' | 'get' | 'set' | 'remove'>
 
 /** Each message has its own storage key, so that two tabs do not overwrite each other. */
 const PREFIX = 'madang-outbox:'

@@ -4,7 +4,7 @@ import type { Order } from '#contract/order/order.schema.ts'
 import { orderStatuses, type OrderStatus } from '#contract/order/order.ts'
 import type { Settlement } from '#contract/order/payment.schema.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
-import { pauseAfter, stageOf, type Heard } from './confirmation.ts'
+import { pauseAfter, stageOf, type ConfirmationAnswer } from './confirmation.ts'
 
 const AMOUNT = 15_000
 const given = { orderId: '0b6e4f00-0000-4000-8000-000000000000', amount: AMOUNT, paymentKey: 'key' }
@@ -15,7 +15,7 @@ const answer = (outcome: Settlement['outcome'], status: OrderStatus, more: Parti
   ...more,
 })
 const failed = (code: ApiError['code'], reason?: 'other_amount' | 'payment_off') => ({ code, reason })
-const told = (heard: Omit<Heard, 'given'>, address: Heard['given'] = given) => {
+const told = (heard: Omit<ConfirmationAnswer, 'given'>, address: ConfirmationAnswer['given'] = given) => {
   const stage = stageOf({ given: address, ...heard })
   if (stage.step === 'denied') return `denied: ${stage.why}`
   if (stage.step === 'refused') return `refused: ${stage.code}`
@@ -23,7 +23,7 @@ const told = (heard: Omit<Heard, 'given'>, address: Heard['given'] = given) => {
 }
 
 describe('the success page says', () => {
-  test.each<[string, Omit<Heard, 'given'>]>([
+  test.each<[string, Omit<ConfirmationAnswer, 'given'>]>([
     ['checking', {}],
     ['checking', { answer: answer('checking', '주문완료') }],
     ['checking', { answer: answer('checking', '주문완료'), order: order('주문완료') }],

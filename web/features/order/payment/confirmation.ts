@@ -19,7 +19,7 @@ export type Stage =
 /** A failure, and why where our server said so. */
 export type Failure = { code: ApiError['code']; reason: RefusalOf<typeof paymentApi.confirm>['reason'] | undefined }
 
-export type Heard = {
+export type ConfirmationAnswer = {
   given: SuccessSearch
   /** The last answer to the confirmation, and the last failure after it. */
   answer?: Settlement
@@ -39,7 +39,7 @@ function denialOf({ code, reason }: Failure): Denial | null {
   return null
 }
 
-export function stageOf({ given, answer, error, order }: Heard): Stage {
+export function stageOf({ given, answer, error, order }: ConfirmationAnswer): Stage {
   if (!given.orderId || given.amount === undefined || !given.paymentKey) return { step: 'denied', why: 'incomplete' }
   const known = [order, answer?.order].find((one) => one && soldStatuses.includes(one.status)) ?? answer?.order ?? order
   if (known && known.wholePrice !== given.amount) return { step: 'denied', why: 'otherAmount' }
@@ -58,4 +58,4 @@ const pauses = [1, 2, 3, 5, 8, 13, 20].map((seconds) => seconds * SECOND)
 const LONGEST = 30 * SECOND
 
 /** The pauses between two requests grow, but the page never stops asking. */
-export const pauseAfter = (asked: number) => pauses[asked - 1] ?? (asked < 1 ? SECOND : LONGEST)
+export const pauseAfter = (tries: number) => pauses[tries - 1] ?? (tries < 1 ? SECOND : LONGEST)
