@@ -23,4 +23,6 @@ export type DrawnScreen = {
   renderedAt: number
   /** Source files, from the folder `web`, whose code the browser needs next. */
   files: string[]
+  /** Queries that the page shows and does not name: it was rendered a second time for them. */
+  unnamed?: string[]
 }

@@ -86,6 +86,12 @@ export function createMetrics(labels: Record<string, string> = {}) {
     registers,
   })
   registry.registerMetric(new EventLoopDelay())
+  const renderedTwice = new Counter({
+    name: 'madang_pages_rendered_twice_total',
+    help: 'Pages that show a query which they do not name.',
+    labelNames: ['route'],
+    registers,
+  })
   const backupFailures = new Counter({
     name: 'madang_backup_failures_total',
     help: 'Scheduled backups that failed in this process.',
@@ -106,6 +112,7 @@ export function createMetrics(labels: Record<string, string> = {}) {
       if (status >= 500) errors.inc()
       seconds.observe({ method, route }, ms / 1000)
     },
+    renderedTwice: (route: string) => renderedTwice.inc({ route }),
     backupFailed: () => backupFailures.inc(),
     connections,
     streams,

@@ -207,6 +207,13 @@ async function hydrated(one: Rendered): Promise<string[]> {
   return said
 }
 
+test('every page and the shell name all the queries that they show, so that each is rendered once', () => {
+  const unnamed = rendered.flatMap(({ name, page }) => (page.unnamed ? [`${name}: ${page.unnamed.join(' ')}`] : []))
+  expect(unnamed).toEqual([])
+  const isSuspended = ({ page }: Rendered) => /<!--\$[!?]/.test(page.html)
+  expect(rendered.filter(isSuspended).map(({ name }) => name)).toEqual([])
+})
+
 test('the walk comes to every screen that is rendered', () => {
   const reached = new Set(rendered.map(({ address }) => screenAt(address.replace(/\?.*/, ''))?.path))
   const unreached = Object.keys(screens).filter((path) => !reached.has(path as keyof typeof screens))

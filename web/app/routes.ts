@@ -9,6 +9,7 @@ import { createRouter } from '#web/lib/router/router.ts'
 import type { Screen, WebModule } from '#web/lib/web-module.ts'
 import { adminOnly, firstStart, guestOnly, moduleOn, userOnly } from '#web/app/routing/guards.ts'
 import { asText } from '#web/app/routing/login-search.ts'
+import { queriesFor } from '#web/app/routing/page-queries.ts'
 import { modules } from './modules.ts'
 
 const guards: Record<Screen['for'], Guard | undefined> = {
@@ -72,6 +73,7 @@ export const createAppRouter = (
   ...createRouter({
     routes: routesOf(list),
     queryClient,
+    queriesOf: queriesFor(queryClient, list),
     history,
     basePath: BASE_PATH,
     notFound: '/404',

@@ -3,8 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { RouterProvider } from './router-provider.tsx'
 import { createAppRouter, type AppRouter } from './routes.ts'
-import { loadProfileHint } from '#web/app/shell/shell.tsx'
-import { loadSignedInTools } from '#web/app/shell/top-bar.tsx'
+import { loadShell } from '#web/app/shell/shell.tsx'
 import { repeatEarlyActs } from '#web/lib/early-acts.ts'
 import { takeFirstAnswers } from '#web/lib/first-screen.ts'
 import { sendLocale, useLocale } from '#web/lib/locale/locale.ts'
@@ -44,8 +43,7 @@ function App({ router, onHydrated }: AppProps) {
 /** The code of the screen that the page shows. */
 async function loadScreen(queryClient: QueryClient, router: AppRouter) {
   await router.load()
-  const user = queryClient.getQueryData(sessionQuery.queryKey)
-  if (user) await Promise.all([loadSignedInTools(), user.profile ?? loadProfileHint()])
+  await loadShell(queryClient.getQueryData(sessionQuery.queryKey))
 }
 
 /** Runs work that the first visit does not wait for, and that may not slow it down. */

@@ -5,7 +5,7 @@ import type { SiteModule } from '#contract/shared/site-modules.ts'
 import type { Command } from './commands.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import type { PanelSection } from './panel-section.ts'
-import type { Page, ScreenTitle } from './router/route.ts'
+import type { Counter, Page, ScreenTitle } from './router/route.ts'
 import type { RawSearch } from './router/search.ts'
 
 /** `prepare` loads what the page needs of all modules. */
@@ -29,8 +29,7 @@ export type NavEntry = {
   icon: LucideIcon
   /** `g` and this letter open the screen. */
   key?: string
-  /** Shows how much is new. */
-  Count?: ComponentType
+  Count?: Counter
   /** Paths that begin so mark this entry as the current one, too. */
   also?: string
   /** The menu's own name for it, where the title of the screen does not fit. */

@@ -1,42 +1,14 @@
 // The admin's choice of the audience of the shop's takings, on the dashboard and in the admin panel.
-import {
-  mutationOptions,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { MINUTE_MS } from '#contract/shared/durations.ts'
-import { settingsApi, sumsAudiences, type SumsAudience } from '#contract/settings/settings.ts'
+import { sumsAudiences, type SumsAudience } from '#contract/settings/settings.ts'
 import { dashboardWords } from '#messages/dashboard/dashboard.ts'
-import { call } from '#web/lib/api/call.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { showFailure } from '#web/lib/api/show-failure.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
-
-/** The stream makes everything under the name `dashboard` stale when the choice changes. */
-const sumsSeen = ['dashboard', 'sumsSeen'] as const
-
-const sumsQueries = {
-  seenBy: () =>
-    queryOptions({
-      queryKey: sumsSeen,
-      queryFn: async ({ signal }) => (await call(settingsApi.getSums, { signal })).seenBy,
-      staleTime: MINUTE_MS,
-    }),
-  choose: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (seenBy: SumsAudience) => call(settingsApi.putSums, { body: { seenBy } }),
-      onSuccess: ({ seenBy }) => {
-        client.setQueryData(sumsSeen, seenBy)
-        return client.invalidateQueries({ queryKey: ['overview'] })
-      },
-    }),
-}
+import { sumsQueries } from './sums.queries.ts'
 
 export function SumsSeen() {
   const w = t(dashboardWords)

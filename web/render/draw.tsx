@@ -1,5 +1,5 @@
-// Draws a screen to text outside of a browser: first to learn which answers it needs, then with them.
-import { dehydrate, QueryClientProvider, type Query, type QueryClient } from '@tanstack/react-query'
+// Renders a screen to text outside of a browser: prefetches the queries that the shell and the page name, and renders once.
+import { dehydrate, QueryClientProvider, type Query } from '@tanstack/react-query'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
 import type { DrawnScreen } from '#contract/shared/first-screen.ts'
@@ -8,33 +8,25 @@ import { shellWords } from '#messages/app/shell.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import { RouterProvider } from '#web/app/router-provider.tsx'
 import { createAppRouter } from '#web/app/routes.ts'
+import { queriesFor, visitorOf } from '#web/app/routing/page-queries.ts'
+import { shellQueries } from '#web/app/shell/shell-queries.ts'
+import { loadShell } from '#web/app/shell/shell.tsx'
 import { titleOn } from '#web/lib/api/document-title.ts'
 import { setRenderTime } from '#web/lib/clock.ts'
 import { waitForLoads } from '#web/lib/api/lazy-load.ts'
 import { drawIn, t } from '#web/lib/locale/locale.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { memoryHistory } from '#web/lib/router/history.ts'
+import { prefetch } from '#web/lib/router/page-queries.ts'
 import { settingsQuery } from '#web/lib/api/settings.ts'
 import { sessionQuery } from '#web/lib/api/session.ts'
 import { toastStore } from '#web/lib/toast/toast.ts'
 import { showIn } from '#web/lib/locale/zone.ts'
 import { screenFiles, signedInFiles } from './screen-files.ts'
 
-/** An answer may lead to another request; a screen that is not complete after so many passes completes in the browser. */
-const PASSES = 4
-
 /** Not answered yet, and wanted by the screen: what it does not want now is `enabled: false`. */
 const isMissing = ({ state, options }: Query) =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
-
-/** Asks for what the drawing has missed; false where nothing was missing. */
-async function askForMissing(client: QueryClient) {
-  const missing = client.getQueryCache().findAll({ predicate: isMissing })
-  const isLoading = await waitForLoads()
-  // The browser repeats a failed request, and shows the error to the user.
-  await Promise.all(missing.map((query) => query.fetch().catch(() => {})))
-  return missing.length > 0 || isLoading
-}
 
 /** Null where the address leads elsewhere, or nowhere: the browser then says why. */
 export async function drawScreen(address: string, locale: Locale): Promise<DrawnScreen | null> {
@@ -43,7 +35,7 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   const { queries } = client.getDefaultOptions()
   client.setDefaultOptions({ queries: { ...queries, retry: false } })
   const history = memoryHistory(address)
-  const path = history.location.pathname
+  const { pathname } = history.location
   const router = createAppRouter(client, history)
   drawIn(locale)
   // Until the session tells of another one.
@@ -54,27 +46,39 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   // A guard may have told its visitor why they must go elsewhere: the browser tells them itself, and nobody else.
   toastStore.set([])
   const shown = router.shown.get()
-  const files = shown?.content.kind === 'page' && screenFiles[shown.path]
-  if (!files || history.location.pathname !== path) return null
-  let html = ''
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    html = renderToString(
+  if (shown?.content.kind !== 'page' || history.location.pathname !== pathname) return null
+  const { path, route, content } = shown
+  const files = screenFiles[path]
+  if (!files) return null
+  const user = client.getQueryData(sessionQuery.queryKey)
+  const named = () => [
+    ...(route.inShell ? shellQueries(visitorOf(client), router.modules) : []),
+    ...queriesFor(client, router.modules)(content.Page, shown),
+  ]
+  await Promise.all([loadShell(user), prefetch(client, named)])
+  const render = () =>
+    renderToString(
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>,
     )
-    if (!(await askForMissing(client))) break
+  let html = render()
+  const missing = client.getQueryCache().findAll({ predicate: isMissing })
+  // A page has named too little, or this thread has never loaded a part of its code.
+  if ((await waitForLoads()) || missing.length > 0) {
+    await Promise.all(missing.map((query) => query.fetch().catch(() => {})))
     await nextTurn()
+    html = render()
   }
-  const user = client.getQueryData(sessionQuery.queryKey)
   const site = client.getQueryData(settingsQuery.queryKey)?.site
   const state = dehydrate(client)
   return {
     html,
-    title: titleOn(site?.name ?? DEFAULT_SITE_NAME, t(shellWords)[shown.route.title]),
+    title: titleOn(site?.name ?? DEFAULT_SITE_NAME, t(shellWords)[route.title]),
     // The `meta` of a query has functions, which cannot be sent to another thread; the app sets it again.
     answers: { ...state, queries: state.queries.map((query) => ({ ...query, meta: undefined })) },
     renderedAt: now.getTime(),
     files: user ? [...files, ...signedInFiles] : files,
+    unnamed: missing.length > 0 ? missing.map(({ queryHash }) => queryHash) : undefined,
   }
 }

@@ -70,6 +70,19 @@ it('arrives with its screen, its styles, its answers and the names of the code t
   expect(answer.headers.get('cache-control')).toBe('private, no-cache')
 })
 
+it('is counted where it shows queries that it does not name', async () => {
+  const rendered = async () => {
+    const counted = await t.deps.operation.metrics.read()
+    return counted.find(({ name }) => name === 'madang_pages_rendered_twice_total')?.values
+  }
+  draw = async () => ({ html: '', title: '', answers: [], files: [], renderedAt: 0 })
+  await open({ cookie: user.cookie })
+  expect(await rendered()).toEqual([])
+  draw = async () => ({ html: '', title: '', answers: [], files: [], renderedAt: 0, unnamed: ['["category"]'] })
+  await open({ cookie: user.cookie })
+  expect(await rendered()).toMatchObject([{ labels: { route: '/board' }, value: 1 }])
+})
+
 it('asks only the API, and as the visitor alone', async () => {
   const heard: unknown[] = []
   draw = async (_address, _locale, ask) => {

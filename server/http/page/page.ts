@@ -13,7 +13,9 @@ import type { Site } from '#contract/site/site.ts'
 import { locales, type Locale } from '#messages/shared/words.ts'
 import type { Auth } from '#server/auth/auth.ts'
 import { within } from '#server/auth/patience.ts'
+import type { Operation } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
+import type { Log } from '#server/process/log.ts'
 import type { Cached } from '#server/live/recent-changes.ts'
 import type { RenderScreen } from '#server/threads/draw-screens.ts'
 import { asGuest, asVisitor, type Asking } from './ask-api.ts'
@@ -56,6 +58,8 @@ type Ground = {
   site: Cached<Site>
   trustProxy: boolean
   publicUrl: string | undefined
+  operation: Pick<Operation, 'metrics'>
+  log: Log
   /** Where the movie service's pictures lie. */
   images: string
 }
@@ -80,7 +84,12 @@ async function askerOf(c: Context, { auth, trustProxy }: Pick<Ground, 'auth' | '
 type Page = Packed & { status: 200 | 403 | 404 | 500 }
 
 export function pageAnswer(app: App, pages: Pages, ground: Ground) {
-  const { render: render, live, auth, site: siteCache, images } = ground
+  const { render, live, auth, site: siteCache, images, operation, log } = ground
+  function noteUnnamed(route: string, queries: string[]) {
+    operation.metrics.renderedTwice(route)
+    if (process.env.NODE_ENV !== 'production')
+      log.error('a page shows queries that it does not name', { route, queries })
+  }
   const guestPages = createGuestPages<Page>(live, ({ body }) => body.length)
 
   return async (c: Context, at: At, headers: Record<string, string>) => {
@@ -96,7 +105,7 @@ export function pageAnswer(app: App, pages: Pages, ground: Ground) {
     const { by, isAdmin } = await askerOf(c, ground)
     const origin = trustedOrigin(ground, sentOf(c))
 
-    function statusOf({ isGone }: About, { answers: answers }: Asking): Page['status'] {
+    function statusOf({ isGone }: About, { answers }: Asking): Page['status'] {
       if (at.path === NOT_FOUND || isGone) return 404
       if (at.screen.for === 'admins' && isAdmin === false) return 403
       return [...answers.values()].some(({ status }) => status === 500) ? 500 : 200
@@ -104,6 +113,7 @@ export function pageAnswer(app: App, pages: Pages, ground: Ground) {
 
     async function make(asking: Asking, mark: string) {
       const screen = render && wantsScreen ? await render(address, locale, asking.callApi, by) : null
+      if (screen?.unnamed) noteUnnamed(at.path, screen.unnamed)
       const about = await aboutPage(at, search, asking, { site, locale, images })
       const status = statusOf(about, asking)
       const head = headOf(about.card, { site, locale, origin, path: at.path, pathname: place, search, status })

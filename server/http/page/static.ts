@@ -10,6 +10,7 @@ import { NOT_FOUND, screenAt } from '#contract/screens.ts'
 import type { FixedSettings } from '#contract/settings/settings.schema.ts'
 import type { Site } from '#contract/site/site.ts'
 import { etagOf } from '#server/process/hash.ts'
+import type { Operation } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
 import type { Cached } from '#server/live/recent-changes.ts'
 import type { Log } from '#server/process/log.ts'
@@ -88,6 +89,7 @@ type Served = {
   site: Cached<Site>
   settings: Pick<FixedSettings, 'movies'>
   log: Log
+  operation: Pick<Operation, 'metrics'>
 }
 
 /** A proxy may have changed the name that the browser used: then only PUBLIC_URL says what it was. */

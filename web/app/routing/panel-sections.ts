@@ -19,4 +19,6 @@ export async function prepareSections(modules: readonly WebModule[]) {
   if (!loaded.has(modules)) loaded.set(modules, await loadSections(modules))
 }
 
-export const useSections = () => loaded.get(useModules()) ?? []
+export const sectionsOf = (modules: readonly WebModule[]) => loaded.get(modules) ?? []
+
+export const useSections = () => sectionsOf(useModules())

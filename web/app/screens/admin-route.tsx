@@ -7,14 +7,15 @@ import { useDocumentTitle } from '#web/lib/api/document-title.ts'
 import { useHydrated } from '#web/lib/hydration.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import type { PanelSection, SectionName } from '#web/lib/panel-section.ts'
-import type { Address } from '#web/lib/router/route.ts'
+import type { Address, Visitor } from '#web/lib/router/route.ts'
 import { useNavigate, useShown } from '#web/lib/router/use-router.ts'
+import type { WebModule } from '#web/lib/web-module.ts'
 import { Link } from '#web/parts/text/link.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { prepareSections, useSections } from '#web/app/routing/panel-sections.ts'
+import { prepareSections, sectionsOf, useSections } from '#web/app/routing/panel-sections.ts'
 
 /** The first one has the admin panel's own address. */
 const FIRST: SectionName = 'look'
@@ -89,6 +90,8 @@ export function AdminRoute() {
 }
 
 AdminRoute.prepare = prepareSections
+AdminRoute.queries = (visitor: Visitor, modules: readonly WebModule[]) =>
+  sectionsOf(modules).flatMap((section) => ('Count' in section && section.Count?.queries?.(visitor)) || [])
 
 export function StartRoute() {
   const navigate = useNavigate()

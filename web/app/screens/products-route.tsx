@@ -3,7 +3,10 @@ import { BuyBox } from '#web/features/cart/buy-box.tsx'
 import { CartButton } from '#web/features/cart/cart-button.tsx'
 import { CartDialog } from '#web/features/cart/cart-dialog.tsx'
 import { ProductPage } from '#web/features/product/product-page.tsx'
-import { useOverProducts } from '#web/features/product/use-product-search.ts'
+import { filterOf, useOverProducts } from '#web/features/product/use-product-search.ts'
+import type { Queries } from '#web/lib/router/route.ts'
+import { cartQueries } from '#web/features/cart/cart.queries.ts'
+import { productQueries } from '#web/features/product/product.queries.ts'
 
 export function ProductsRoute() {
   const { isCartOpen, openCart, close } = useOverProducts()
@@ -15,3 +18,8 @@ export function ProductsRoute() {
     </>
   )
 }
+
+ProductsRoute.queries = (({ search, session }) => [
+  productQueries.list(filterOf(search)),
+  ...(session ? [cartQueries.own(session.uid)] : []),
+]) satisfies Queries<'/products'>

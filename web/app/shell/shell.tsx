@@ -1,5 +1,6 @@
 // The layout that all screens but /login and /404 share: top bar, left nav, main area.
 import { lazy, Suspense, useState } from 'react'
+import type { SessionUser } from '#contract/session/session.schema.ts'
 import { shellWords } from '#messages/app/shell.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { t } from '#web/lib/locale/locale.ts'
@@ -10,14 +11,18 @@ import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { LeftNav } from './left-nav.tsx'
 import { Outlet } from '#web/app/routing/outlet.tsx'
-import { TopBar } from './top-bar.tsx'
+import { loadSignedInTools, TopBar } from './top-bar.tsx'
 
 const LoginDialog = lazy(lazyLoad(() => import('#web/features/auth/login-dialog.tsx')))
-export const loadProfileHint = lazyLoad(async () => ({
+const loadProfileHint = lazyLoad(async () => ({
   default: (await import('#web/features/user-info/profile-hint.tsx')).ProfileHint,
 }))
 const ProfileHint = lazy(loadProfileHint)
 const SettingsDialog = lazy(lazyLoad(() => import('#web/features/user-info/settings-dialog.tsx')))
+
+/** The code of the shell that somebody sees at once. */
+export const loadShell = (user: SessionUser | null | undefined) =>
+  Promise.all(user ? [loadSignedInTools(), user.profile ?? loadProfileHint()] : [])
 
 const closed = (open: boolean) => !open && openShellDialog(null)
 /** The hint that led to the settings goes with the first profile: the avatar takes the focus where nothing else has it. */

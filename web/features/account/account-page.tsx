@@ -17,6 +17,9 @@ import { DeviceList } from './device-list.tsx'
 import { MyDataCard } from './my-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
+import type { Queries } from '#web/lib/router/route.ts'
+import { consentsQuery } from '#web/parts/consent.queries.ts'
+import { blockQueries } from '#web/parts/people/block.queries.ts'
 
 export function AccountPage() {
   const w = t(accountWords)
@@ -40,6 +43,13 @@ export function AccountPage() {
     </>
   )
 }
+
+AccountPage.queries = (() => [
+  accountQueries.get(),
+  accountQueries.devices(),
+  blockQueries.list(),
+  consentsQuery,
+]) satisfies Queries<'/account'>
 
 /** Only where mail is set: without it no address is confirmed. */
 function Unverified() {

@@ -19,8 +19,8 @@ import { useOpening } from '#web/ui/overlay/on-demand.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { AddPhotos, login, UploadButton, type Picker } from './add-photos.tsx'
 import { AlbumBar } from './album-bar.tsx'
-import { useAlbum } from './album.queries.ts'
-import { useAlbums } from './photo-album.queries.ts'
+import { albumQueries, useAlbum } from './album.queries.ts'
+import { photoAlbumQueries, useAlbums } from './photo-album.queries.ts'
 import { DropZone } from './drop-zone.tsx'
 import { monthText } from './month-text.ts'
 import { tileOf, useOpenPhoto } from './open-photo.ts'
@@ -30,6 +30,7 @@ import { UploadTray } from './upload-tray.tsx'
 import { useChoice } from './use-choice.ts'
 import { useUploads } from './use-uploads.ts'
 import { useView, ViewSwitch } from './view-switch.tsx'
+import type { Queries } from '#web/lib/router/route.ts'
 
 const MonthDialog = lazy(lazyLoad(() => import('./month-dialog.tsx')))
 const ChooseBar = lazy(lazyLoad(() => import('./choose-bar.tsx')))
@@ -211,3 +212,8 @@ export function AlbumPage() {
     </>
   )
 }
+
+AlbumPage.queries = (({ search: { album, month } }) => [
+  albumQueries.list(album, month),
+  photoAlbumQueries.list(),
+]) satisfies Queries<'/album'>

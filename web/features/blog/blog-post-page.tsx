@@ -167,4 +167,8 @@ export function BlogPostPage() {
   return <LoadingPost />
 }
 
-BlogPostPage.queries = (({ params: { id } }) => [blogQueries.one(id)]) satisfies Queries<'/blog/$id'>
+BlogPostPage.queries = (({ params: { id }, client }) => [
+  blogQueries.one(id),
+  blogQueries.comments(id),
+  ...(client.getQueryData(blogQueries.one(id).queryKey)?.series ? [blogQueries.series(id)] : []),
+]) satisfies Queries<'/blog/$id'>

@@ -19,6 +19,7 @@ import { BlogForm } from './blog-form.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { blogQueries } from './blog.queries.ts'
 import { draftQueries } from './draft.queries.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 
 const isRefused = (error: Error | null) =>
   error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal'
@@ -51,6 +52,9 @@ export function NewBlogPage() {
     </Screen>
   )
 }
+
+NewBlogPage.queries = (({ session }) =>
+  session?.profile ? [blogQueries.tags(), blogQueries.ownSeries()] : []) satisfies Queries<'/blog/new'>
 
 function Editing({ post }: { post: BlogPost }) {
   const w = t(blogWords).form

@@ -19,6 +19,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ToList } from './blog-states.tsx'
 import { DRAFTS, draftQueries, draftRemovals } from './draft.queries.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 
 function Draft({ draft, onRemove }: { draft: BlogDraftSummary; onRemove: (id: string) => void }) {
   const w = t(blogWords).drafts
@@ -90,3 +91,5 @@ export function BlogDraftsPage() {
     </div>
   )
 }
+
+BlogDraftsPage.queries = (() => [draftQueries.list()]) satisfies Queries<'/blog/drafts'>

@@ -12,16 +12,27 @@ import type { BoardSearch } from './board-search.ts'
 import { categoryQueries } from './category.queries.ts'
 
 /** The state of the list, and the functions that change it. */
-export function useBoardSearch() {
-  const { search: given, change, turning } = useListSearch('/board')
-  const search = { ...given, text: given.text?.slice(0, FILTER_MAX), writer: given.writer?.slice(0, FILTER_MAX) }
+/** The filter of the list that an address names. */
+export function askedOf({ text: typed, writer: named, uid, category, bookmarks, sort, cursor }: BoardSearch) {
+  const text = typed?.slice(0, FILTER_MAX)
+  const writer = named?.slice(0, FILTER_MAX)
+  return {
+    filter: { text, writer, uid, category, bookmarks, sort, cursor },
+    /** Notices stand above the first page, unless somebody looks for a text. */
+    hasNotices: !cursor && !text && !writer && !uid && !bookmarks,
+  }
+}
 
+export function useBoardSearch() {
+  const { search, change, turning } = useListSearch('/board')
+  const { filter, hasNotices } = askedOf(search)
   return {
     ...search,
+    ...filter,
+    filter,
+    hasNotices,
     turning,
-    isFiltered: Boolean(search.text || search.writer || search.uid || search.category || search.bookmarks),
-    /** Notices stand above the first page, unless somebody looks for a text. */
-    hasNotices: !search.cursor && !search.text && !search.writer && !search.uid && !search.bookmarks,
+    isFiltered: Boolean(filter.text || filter.writer || filter.uid || filter.category || filter.bookmarks),
     /** Another name is another person. */
     change: (part: Omit<BoardSearch, 'cursor'>) => change({ ...('writer' in part && { uid: undefined }), ...part }),
   }

@@ -14,9 +14,10 @@ import type { Queries } from '#web/lib/router/route.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
-import { BoardFilter, useBoardSearch } from './board-filter.tsx'
+import { askedOf, BoardFilter, useBoardSearch } from './board-filter.tsx'
 import { BoardTable } from './board-table.tsx'
 import { boardQueries } from './board.queries.ts'
+import { categoryQueries } from './category.queries.ts'
 import { MoveHost } from './move-host.tsx'
 import { lastRead, useWriting } from './use-board-actions.ts'
 
@@ -53,10 +54,8 @@ function useRowKeys(write: () => void, isShown: boolean) {
 
 export function BoardPage() {
   const w = t(boardWords)
-  const { text, writer, uid, category, bookmarks, sort, cursor, hasNotices, turning } = useBoardSearch()
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    boardQueries.list({ text, writer, uid, category, bookmarks, sort, cursor }),
-  )
+  const { text, filter, hasNotices, turning } = useBoardSearch()
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(boardQueries.list(filter))
   const notices = useQuery(boardQueries.notices(hasNotices)).data?.items
   const hidden = useHidden('board')
   const write = useWriting()
@@ -97,6 +96,7 @@ export function BoardPage() {
   )
 }
 
-BoardPage.queries = (({ search: { text, writer, uid, category, bookmarks, sort, cursor } }) => [
-  boardQueries.list({ text, writer, uid, category, bookmarks, sort, cursor }),
-]) satisfies Queries<'/board'>
+BoardPage.queries = (({ search }) => {
+  const { filter, hasNotices } = askedOf(search)
+  return [boardQueries.list(filter), categoryQueries.list(), ...(hasNotices ? [boardQueries.notices(true)] : [])]
+}) satisfies Queries<'/board'>

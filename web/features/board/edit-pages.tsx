@@ -21,6 +21,7 @@ import { Link } from '#web/parts/text/link.tsx'
 import { boardMutations, boardQueries } from './board.queries.ts'
 import { categoryQueries } from './category.queries.ts'
 import { PostForm } from './post-form.tsx'
+import type { Queries } from '#web/lib/router/route.ts'
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title)
@@ -75,6 +76,9 @@ export function NewPostPage() {
   )
 }
 
+NewPostPage.queries = (({ session }) =>
+  session?.profile ? [categoryQueries.list()] : []) satisfies Queries<'/board/new'>
+
 export function EditPostPage() {
   const w = t(postFormWords)
   const { bid } = useParams('/board/$bid/edit')
@@ -119,3 +123,5 @@ export function EditPostPage() {
     </Page>
   )
 }
+
+EditPostPage.queries = (() => [categoryQueries.list()]) satisfies Queries<'/board/$bid/edit'>

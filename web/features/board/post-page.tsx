@@ -61,7 +61,11 @@ export function PostPage() {
   return <Loading />
 }
 
-PostPage.queries = (({ params: { bid } }) => [boardQueries.one(bid)]) satisfies Queries<'/board/$bid'>
+PostPage.queries = (({ params: { bid }, search }) => [
+  boardQueries.one(bid),
+  replyQueries.list(bid),
+  boardQueries.neighbours(bid, search),
+]) satisfies Queries<'/board/$bid'>
 
 /** The server counts a reader once an hour, so asking again does no harm. */
 function useCountedView(bid: string) {

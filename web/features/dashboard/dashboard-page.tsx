@@ -8,9 +8,11 @@ import { todayText, useToday } from '#web/lib/locale/days.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { lunarText } from '#web/lib/locale/lunar-days.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 import { useSearch } from '#web/lib/router/use-router.ts'
-import { settingsQuery, useSite } from '#web/lib/api/settings.ts'
+import { settingsQuery } from '#web/lib/api/settings.ts'
 import { useSession } from '#web/lib/api/session.ts'
+import { sumsQueries } from '#web/parts/sums.queries.ts'
 import { Link } from '#web/parts/text/link.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
@@ -22,7 +24,7 @@ import { LatestPosts, PostsForUsers } from './latest-posts.tsx'
 import { MyDay } from './my-day.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Tiles } from './tiles.tsx'
-import { useHasShop } from './use-has-shop.ts'
+import { partsOf, useParts } from './shown-parts.ts'
 
 /** A choice that only admins have: nobody else loads it. */
 const loadSumsSeen = lazyLoad(() => import('#web/parts/sums-seen.tsx'))
@@ -74,10 +76,8 @@ export function DashboardPage() {
   const days = useSearch('/').days ?? 7
   // The chosen period is marked at once; its figures and charts follow in the picture after it.
   const shownDays = useDeferredValue(days)
-  const beginning = useQuery(settingsQuery).data?.beginning
-  const isBeginning = Boolean(beginning)
-  // Nothing but people: no box would have anything to show.
-  const isEmpty = beginning != null && !(beginning.posts || beginning.products || beginning.blogs || beginning.photos)
+  const isBeginning = Boolean(useQuery(settingsQuery).data?.beginning)
+  const { isEmpty } = useParts()
   useEffect(() => followChanges(client), [client])
   const name = user?.profile?.displayName ?? user?.name
   return (
@@ -103,14 +103,26 @@ export function DashboardPage() {
   )
 }
 
-/** The charts and lists of the modules that the site uses, as soon as they have something to show. */
+DashboardPage.queries = (({ search, session, settings }) => {
+  const days = search.days ?? 7
+  const { isEmpty, hasShop, hasBoard, hasSchedule, isActive } = partsOf(settings)
+  const shop = [dashboardQueries.shop(days), dashboardQueries.timeline()]
+  const numbers = [
+    ...(hasShop ? shop : []),
+    ...(hasShop && session?.isAdmin ? [sumsQueries.seenBy()] : []),
+    ...(isActive ? [dashboardQueries.activity(days)] : []),
+    ...(hasBoard && session ? [dashboardQueries.posts()] : []),
+  ]
+  return [
+    dashboardQueries.figures(days),
+    ...(session ? [dashboardQueries.myDay(hasSchedule)] : []),
+    ...(isEmpty ? [] : numbers),
+  ]
+}) satisfies Queries<'/'>
+
 const Numbers = memo(function Numbers({ days }: { days: Period }) {
   const user = useSession()
-  const { off } = useSite()
-  const beginning = useQuery(settingsQuery).data?.beginning
-  const hasShop = useHasShop()
-  const hasBoard = !off.includes('board') && beginning?.posts !== false
-  const isActive = hasBoard || !off.includes('blog') || !off.includes('messages')
+  const { hasShop, hasBoard, isActive } = useParts()
   return (
     <>
       {user?.isAdmin && hasShop && (

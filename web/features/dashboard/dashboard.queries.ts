@@ -11,7 +11,7 @@ import { onChange } from '#web/lib/api/live.ts'
 import { follows, REFETCH } from '#web/lib/api/live-merge.ts'
 import { settingsQuery } from '#web/lib/api/settings.ts'
 
-/** `parts/sums-seen.tsx` makes all of it stale. */
+/** `parts/sums.queries.ts` makes all of it stale. */
 const ROOT = 'overview'
 
 /** The stream does not publish everything to everyone, and a day ends without a change: queries also refresh by time. */

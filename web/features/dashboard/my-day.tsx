@@ -19,7 +19,7 @@ import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
-import { useHasShop } from './use-has-shop.ts'
+import { useParts } from './shown-parts.ts'
 
 const SCHEDULES = 4
 const row =
@@ -141,7 +141,7 @@ const Count = ({ icon, name, count }: { icon: ReactNode; name: string; count: nu
 function News({ day }: { day: Day }) {
   const w = t(myDayWords)
   const { off } = useSite()
-  const hasShop = useHasShop()
+  const { hasShop } = useParts()
   return (
     <Section title={w.news} icon={<Bell aria-hidden />}>
       {!off.includes('messages') && (
@@ -210,8 +210,7 @@ const Loading = () => (
 
 export const MyDay = memo(function MyDay() {
   const w = t(myDayWords)
-  const { off } = useSite()
-  const hasSchedule = !off.includes('schedule')
+  const { hasSchedule } = useParts()
   const { data, isError, isFetching, error, refetch } = useQuery(dashboardQueries.myDay(hasSchedule))
   return (
     <Card flush aria-label={w.myDay} aria-busy={!data && !isError}>

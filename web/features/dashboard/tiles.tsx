@@ -25,7 +25,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { Sparkline } from './sparkline.tsx'
-import { useHasShop } from './use-has-shop.ts'
+import { useParts } from './shown-parts.ts'
 
 type Figure = Figures['users']
 type Name = 'sales' | 'posts' | 'users' | 'orders' | 'errors'
@@ -160,7 +160,7 @@ function Tile({ name, label, figure, format, judged = 'more is good' }: TileProp
 function FirstTile({ days, data }: { days: Period; data: Figures | undefined }) {
   const w = t(dashboardWords)
   const { off } = useSite()
-  const hasShop = useHasShop()
+  const { hasShop } = useParts()
   if (hasShop && data?.sales) return <Tile name="sales" label={w.sales(days)} figure={data.sales} format={won} />
   if (hasShop && data?.own)
     return <Tile name="sales" label={w.spent(days)} figure={data.own.spent} format={won} judged="neither" />
@@ -172,7 +172,7 @@ function FirstTile({ days, data }: { days: Period; data: Figures | undefined }) 
 export const Tiles = memo(function Tiles({ days }: { days: Period }) {
   const w = t(dashboardWords)
   const { data, isError, isFetching, isPlaceholderData, error, refetch } = useQuery(dashboardQueries.figures(days))
-  const hasShop = useHasShop()
+  const { hasShop } = useParts()
   if (isError && !data) {
     return (
       <Card flush className="min-h-47">

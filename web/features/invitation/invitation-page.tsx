@@ -19,6 +19,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useLink, stateOf } from './invitation-state.ts'
 import { invitationQueries } from './invitation.queries.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 
 /** The light border without which readers do not find a code. */
 const BORDER = 4
@@ -103,3 +104,5 @@ export function InvitationPage() {
     </>
   )
 }
+
+InvitationPage.queries = (({ params: { id } }) => [invitationQueries.one(id)]) satisfies Queries<'/invitation/$id'>

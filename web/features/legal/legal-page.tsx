@@ -6,6 +6,8 @@ import { legalWords } from '#messages/legal/legal.ts'
 import { useDocumentTitle } from '#web/lib/api/document-title.ts'
 import { formatDate } from '#web/lib/locale/format.ts'
 import { getLocale, t } from '#web/lib/locale/locale.ts'
+import type { Queries } from '#web/lib/router/route.ts'
+import type { RawSearch } from '#web/lib/router/search.ts'
 import { useSearch } from '#web/lib/router/use-router.ts'
 import { BackToAdmin } from '#web/parts/back-to-admin.tsx'
 import { legalPaths } from '#web/parts/text/legal-link.tsx'
@@ -49,11 +51,11 @@ function Versions({ kind, versions, shown }: Versions) {
   )
 }
 
+const textOf = (kind: LegalKind, { version }: RawSearch) => legalQueries.one(kind, Number(version) || undefined)
+
 function LegalPage({ kind }: { kind: LegalKind }) {
   const w = t(legalWords)
-  const given: Record<string, unknown> = useSearch(legalPaths[kind])
-  const wanted = Number(given.version) || undefined
-  const { data, isError, isFetching, error, refetch } = useQuery(legalQueries.one(kind, wanted))
+  const { data, isError, isFetching, error, refetch } = useQuery(textOf(kind, useSearch(legalPaths[kind])))
   useDocumentTitle(w.kinds[kind])
   if (isError && !data)
     return <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -99,3 +101,6 @@ function LegalPage({ kind }: { kind: LegalKind }) {
 
 export const TermsPage = () => <LegalPage kind="terms" />
 export const PrivacyPage = () => <LegalPage kind="privacy" />
+
+TermsPage.queries = (({ search }) => [textOf('terms', search as RawSearch)]) satisfies Queries<'/terms'>
+PrivacyPage.queries = (({ search }) => [textOf('privacy', search as RawSearch)]) satisfies Queries<'/privacy'>

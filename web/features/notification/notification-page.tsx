@@ -19,10 +19,11 @@ import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { Loading } from './notification-panel.tsx'
-import { notificationRemovals } from './notification.queries.ts'
+import { notificationQueries, notificationRemovals, type HistoryFilter } from './notification.queries.ts'
 import type { NotificationSearch } from './notification-search.ts'
 import { useHistory, useMarking } from './use-notifications.ts'
 import { useUnreadCount } from './use-unread.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 
 function useFilter() {
   const { search, change } = useListSearch('/notifications')
@@ -71,9 +72,9 @@ function Empty() {
   return <EmptyState icon={<SearchX />} title={w.history.nothingFound} action={clear} />
 }
 
-const statusOf = ({ unread, archived }: NotificationSearch) => {
-  if (archived) return '보관'
-  return unread ? '신규' : 'all'
+const filterOf = ({ type, unread, archived }: NotificationSearch): HistoryFilter => {
+  if (archived) return { status: '보관', type }
+  return { status: unread ? '신규' : 'all', type }
 }
 
 function List() {
@@ -82,7 +83,7 @@ function List() {
   const place = useRef<HTMLDivElement>(null)
   const { mark } = useMarking()
   const remove = useUndoableRemove(notificationRemovals.notification())
-  const list = useHistory({ status: statusOf({ unread, archived }), type })
+  const list = useHistory(filterOf({ type, unread, archived }))
   if (list.isError && !list.data)
     return (
       <ErrorState error={list.error} title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -141,3 +142,7 @@ export function NotificationPage() {
     </div>
   )
 }
+
+NotificationPage.queries = (({ search }) => [
+  notificationQueries.history(filterOf(search)),
+]) satisfies Queries<'/notifications'>

@@ -19,6 +19,7 @@ import { Switch } from '#web/ui/form/switch.tsx'
 import { settingsMutations, settingsQueries, type Choice, type Choices, type Quiet } from './settings.queries.ts'
 import { allowSound, playSound, soundChoice } from './sound.ts'
 import { usePush } from './use-push.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 
 function Sound() {
   const w = t(notificationSettingsWords)
@@ -206,3 +207,5 @@ export function NotificationSettingsPage() {
     </div>
   )
 }
+
+NotificationSettingsPage.queries = (() => [settingsQueries.choices()]) satisfies Queries<'/notifications/settings'>

@@ -53,4 +53,4 @@ export function OrderPage() {
   )
 }
 
-OrderPage.queries = (({ search }) => [orderQueries.list(search)]) satisfies Queries<'/order'>
+OrderPage.queries = (({ search }) => [orderQueries.list(search), orderQueries.sums(search)]) satisfies Queries<'/order'>

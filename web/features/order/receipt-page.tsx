@@ -9,6 +9,8 @@ import { Link } from '#web/parts/text/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { useOrder } from './order-states.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
+import type { Queries } from '#web/lib/router/route.ts'
+import { orderQueries } from './order.queries.ts'
 
 export function ReceiptPage() {
   const { oid } = useParams('/order/$oid/receipt')
@@ -39,3 +41,5 @@ export function ReceiptPage() {
     </>
   )
 }
+
+ReceiptPage.queries = (({ params: { oid } }) => [orderQueries.one(oid)]) satisfies Queries<'/order/$oid/receipt'>

@@ -57,8 +57,7 @@ function useCardKeys() {
 }
 
 function useProductList() {
-  const { status, color, min, max, text, sort } = useProductSearch()
-  const filter = { status, color, min, max, text, sort }
+  const { filter } = useProductSearch()
   const list = useInfiniteQuery(productQueries.list(filter))
   return { ...list, filter, products: itemsOf(list.data, ({ id }) => id, useHidden(PRODUCTS)) }
 }

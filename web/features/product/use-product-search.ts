@@ -9,18 +9,19 @@ import type { ProductSearch } from './product-search.ts'
 
 const isColor = (name: string | undefined): name is ColorName => name !== undefined && Object.hasOwn(colorNames, name)
 
+/** The filter of the grid that an address names. */
+export function filterOf({ status, color, min, max, text, sort }: ProductSearch) {
+  const order: ProductSort = sort ?? 'newest'
+  return { status, color: isColor(color) ? color : undefined, min, max, text, sort: order }
+}
+
 export function useProductSearch() {
   const { search, change } = useListSearch('/products')
-  const { status, min, max, text } = search
-  const color = isColor(search.color) ? search.color : undefined
-  const sort: ProductSort = search.sort ?? 'newest'
+  const filter = filterOf(search)
+  const { status, color, min, max, text } = filter
   return {
-    status,
-    color,
-    min,
-    max,
-    text,
-    sort,
+    ...filter,
+    filter,
     isFiltered: Boolean(status || color || text) || min !== undefined || max !== undefined,
     change,
     clear: () => change({ status: undefined, color: undefined, min: undefined, max: undefined, text: undefined }),

@@ -14,3 +14,5 @@ export function OpenReports() {
     </span>
   )
 }
+
+OpenReports.queries = () => [reportQueries.count()]

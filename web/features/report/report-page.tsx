@@ -22,6 +22,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportQueries } from './report.queries.ts'
+import type { Queries } from '#web/lib/router/route.ts'
+import type { RawSearch } from '#web/lib/router/search.ts'
 
 function Nothing({ state }: { state: ReportState }) {
   const w = t(reportQueueWords)
@@ -95,3 +97,7 @@ export function ReportPage() {
     </div>
   )
 }
+
+ReportPage.queries = (({ search }) => [
+  reportQueries.list('open', textIn((search as RawSearch).person)),
+]) satisfies Queries<'/reports'>

@@ -20,6 +20,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { TrashItem } from './trash-item.tsx'
 import { trashMutations, trashQueries } from './trash.queries.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 
 function useTrash(side: TrashSide) {
   const list = useInfiniteQuery(trashQueries.list(side))
@@ -101,3 +102,5 @@ export function TrashPage() {
     </div>
   )
 }
+
+TrashPage.queries = (() => [trashQueries.list('mine')]) satisfies Queries<'/trash'>

@@ -28,11 +28,18 @@ import { ChangeList } from './change-list.tsx'
 import { backText, nowText } from './change-values.ts'
 import { changedSettings, changedText } from './changed-settings.ts'
 import { auditMutations, auditQueries } from './log.queries.ts'
+import type { Queries } from '#web/lib/router/route.ts'
+import type { RawSearch } from '#web/lib/router/search.ts'
+
+const filterOf = ({ act, person, cursor }: RawSearch) => ({
+  act: auditActs.find((one) => one === act),
+  person: textIn(person),
+  cursor: textIn(cursor),
+})
 
 function useAuditSearch() {
   const { search, ...list } = useListSearch('/userInfo/log')
-  const act = auditActs.find((one) => one === search.act)
-  return { ...list, filter: { act, person: textIn(search.person), cursor: textIn(search.cursor) } }
+  return { ...list, filter: filterOf(search) }
 }
 
 /** Colours acts that take something away unlike acts that give it, beside the word. */
@@ -232,3 +239,5 @@ export function AuditPage() {
     </>
   )
 }
+
+AuditPage.queries = (({ search }) => [auditQueries.list(filterOf(search))]) satisfies Queries<'/userInfo/log'>

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import type { PersonPage } from '#contract/people/people.schema.ts'
+import type { SessionUser } from '#contract/session/session.schema.ts'
 import type { ListedUser } from '#contract/user-info/user-info.schema.ts'
 import { decisionWords } from '#messages/report/decision.ts'
 import { peopleWords } from '#messages/people/people.ts'
@@ -101,11 +102,11 @@ function Tools({ user }: { user: ListedUser }) {
   )
 }
 
-/** Fetched for admins alone; nobody decides about themselves. */
-export function usePersonForAdmin(uid: string) {
-  const me = useSession()
-  return useQuery({ ...userInfoQueries.one(uid), enabled: me?.isAdmin === true && me.uid !== uid })
-}
+/** Admins manage everybody but themselves. */
+export const isManaged = (me: SessionUser | null | undefined, uid: string) => me?.isAdmin === true && me.uid !== uid
+
+export const usePersonForAdmin = (uid: string) =>
+  useQuery({ ...userInfoQueries.one(uid), enabled: isManaged(useSession(), uid) })
 
 export function AdminTools({ person }: Pick<PersonPage, 'person'>) {
   const { data } = usePersonForAdmin(person.uid)

@@ -25,8 +25,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { peopleQueries, useRepliesOf, type PersonReplies } from './people.queries.ts'
-import { AdminTools, usePersonForAdmin } from './person-admin.tsx'
+import { AdminTools, isManaged, usePersonForAdmin } from './person-admin.tsx'
 import { Blogs, Photos, Posts, Replies } from './person-written.tsx'
+import type { Queries } from '#web/lib/router/route.ts'
+import { userInfoQueries } from './user-info.queries.ts'
 
 /** One button for both, so that the focus stays on it. */
 function BlockToggle({ person, isBlocked }: Pick<Shown, 'person' | 'isBlocked'>) {
@@ -127,3 +129,9 @@ export function PersonPage() {
     </div>
   )
 }
+
+PersonPage.queries = (({ params: { uid }, session, settings }) => [
+  peopleQueries.one(uid),
+  ...(settings?.site.off.includes('board') ? [] : [peopleQueries.replies(uid)]),
+  ...(isManaged(session, uid) ? [userInfoQueries.one(uid)] : []),
+]) satisfies Queries<'/people/$uid'>

@@ -2,22 +2,30 @@
 import type { UserSort } from '#contract/user-info/user-info.ts'
 import { useListSearch } from '#web/lib/router/list-search.ts'
 import { useSession } from '#web/lib/api/session.ts'
-import type { UserField } from './user-search.ts'
+import type { UserField, UserSearch } from './user-search.ts'
+
+/** An address from somebody else may ask for a search that only an admin may make. */
+const fieldOf = ({ by }: UserSearch, isAdmin: boolean): UserField =>
+  by === undefined || (by === 'email' && !isAdmin) ? 'name' : by
+
+/** The filter of the list that an address names. */
+export function filterOf(search: UserSearch, isAdmin: boolean) {
+  const sort: UserSort = search.sort ?? 'newest'
+  return { sort, cursor: search.cursor, ...(search.text && { [fieldOf(search, isAdmin)]: search.text }) }
+}
 
 export function useUserSearch() {
   const { search, change, turning } = useListSearch('/userInfo')
   const isAdmin = useSession()?.isAdmin ?? false
-  // An address from somebody else may ask for a search that only an admin may make.
-  const by: UserField = search.by === 'email' && !isAdmin ? 'name' : (search.by ?? 'name')
-  const sort: UserSort = search.sort ?? 'newest'
+  const filter = filterOf(search, isAdmin)
   return {
     turning,
     change,
     text: search.text,
-    by,
-    sort,
+    by: fieldOf(search, isAdmin),
+    sort: filter.sort,
     cursor: search.cursor,
     isAdmin,
-    filter: { sort, cursor: search.cursor, ...(search.text && { [by]: search.text }) },
+    filter,
   }
 }

@@ -16,10 +16,11 @@ import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { UserDecisionDialog } from './user-decision-dialog.tsx'
-import { useUserSearch } from './use-user-search.ts'
+import { filterOf, useUserSearch } from './use-user-search.ts'
 import { UserFilter } from './user-filter.tsx'
 import { csvAddress, userInfoQueries } from './user-info.queries.ts'
 import { UserTable } from './user-table.tsx'
+import type { Queries } from '#web/lib/router/route.ts'
 
 // The page of one person comes along with this page, so that the entry does not have to know a file of its own for it.
 export { PersonPage } from './person-page.tsx'
@@ -76,3 +77,7 @@ export function UserPage() {
     </>
   )
 }
+
+UserPage.queries = (({ search, session }) => [
+  userInfoQueries.list(filterOf(search, session?.isAdmin ?? false)),
+]) satisfies Queries<'/userInfo'>

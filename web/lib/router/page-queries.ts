@@ -1,13 +1,17 @@
 // Prefetches the queries that a page names.
-import type { QueryClient } from '@tanstack/react-query'
-import { sessionQuery } from '#web/lib/api/session.ts'
-import type { Found } from './finder.ts'
-import type { Page, PageQuery } from './route.ts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { PageQuery } from './route.ts'
 
-const askOne = (client: QueryClient, query: PageQuery): Promise<unknown> =>
+const fetchOne = (client: QueryClient, query: PageQuery): Promise<unknown> =>
   'getNextPageParam' in query ? client.infiniteQuery(query as never) : client.query(query)
 
-export async function askFor(client: QueryClient, { queries }: Page, { params, search }: Found) {
-  const session = client.getQueryData(sessionQuery.queryKey) ?? null
-  await Promise.all(queries?.({ params, search, session } as never).map((query) => askOne(client, query)) ?? [])
+/** Reads the list again after its queries have answered: an answer may show that one more is needed. */
+export async function prefetch(client: QueryClient, list: () => readonly PageQuery[]) {
+  const asked = new Set<string>()
+  const isNew = ({ queryKey }: PageQuery) => !asked.has(hashKey(queryKey))
+  for (let next = list(); next.length > 0; next = list().filter(isNew)) {
+    for (const { queryKey } of next) asked.add(hashKey(queryKey))
+    // The page itself shows what failed.
+    await Promise.all(next.map((query) => fetchOne(client, query).catch(() => {})))
+  }
 }

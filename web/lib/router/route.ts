@@ -2,6 +2,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { SessionUser } from '#contract/session/session.schema.ts'
+import type { PublicSettings } from '#contract/settings/settings.schema.ts'
 import type { SiteModule } from '#contract/shared/site-modules.ts'
 import type { shellWords } from '#messages/app/shell.ts'
 import type { HistoryState } from './history.ts'
@@ -24,8 +25,14 @@ export type Opening = {
 /** The result of `queryOptions` or `infiniteQueryOptions`. */
 export type PageQuery = { readonly queryKey: QueryKey }
 
-/** `queries` are the page's first data: hovering or focusing a link prefetches them together with the code. */
-export type Page = ComponentType & { queries?: (wanted: never) => readonly PageQuery[] }
+/**
+ * `queries` names all that the page shows at first. The server fetches it before it renders the page, and hovering or
+ * focusing a link prefetches it together with the code.
+ */
+export type Page = ComponentType & { queries?: (wanted: never, modules: never) => readonly PageQuery[] }
+
+/** The queries of a page at an address, for whoever opens it. */
+export type QueriesOf = (page: Page, at: { params: object; search: object }) => readonly PageQuery[]
 
 /** Null, or the address inside the app to which somebody is sent instead, or the page that stands there for them. */
 export type Guard = (opening: Opening) => Promise<string | Page | null>
@@ -59,13 +66,21 @@ type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${in
 
 export type ParamsOf<Path extends string> = Record<ParamName<Path>, string>
 
-/** The argument of a page's `queries`. */
-export type Wanted<Path extends RoutePath> = {
-  params: ParamsOf<Path>
-  search: SearchOf<Path>
+/** Who opens a page, on which site. */
+export type Visitor = {
+  /** The list is read again when its queries have answered, where an answer shows that one more is needed. */
+  client: QueryClient
   /** Null for a guest. */
   session: SessionUser | null
+  /** Undefined where the server has not answered. */
+  settings: PublicSettings | undefined
 }
+
+/** Shows how much is new behind an entry of a menu; `queries` are those that it shows. */
+export type Counter = ComponentType & { queries?: (visitor: Visitor) => readonly PageQuery[] }
+
+/** The argument of a page's `queries`. */
+export type Wanted<Path extends RoutePath> = Visitor & { params: ParamsOf<Path>; search: SearchOf<Path> }
 
 export type Queries<Path extends RoutePath> = (wanted: Wanted<Path>) => readonly PageQuery[]
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { memoryHistory } from './history.ts'
 import { hrefOf, type Address, type Guard, type Page, type Route } from './route.ts'
+import { prefetch } from './page-queries.ts'
 import { createRouter } from './router.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -27,7 +28,14 @@ async function routerAt(first: string, table: Table = {}) {
   const client = new QueryClient()
   const parts: Table = { '/': {}, '/board': {}, '/board/$bid': {}, '/album': {}, '/login': {}, '/404': {}, ...table }
   const routes = Object.fromEntries(Object.entries(parts).map(([path, part]) => [path, routeOf(part)]))
-  const router = createRouter({ routes, queryClient: client, history, basePath: '/base', notFound: '/404' })
+  const router = createRouter({
+    routes,
+    queryClient: client,
+    queriesOf: ({ queries }, { params, search }) => queries?.({ params, search } as never, [] as never) ?? [],
+    history,
+    basePath: '/base',
+    notFound: '/404',
+  })
   await router.load()
   const stop = router.start()
   return {
@@ -238,9 +246,24 @@ describe('loading in advance', () => {
     const page = async () => Object.assign(() => null, { queries }) as Page
     const { router, client } = await routerAt('/', { '/board/$bid': { page } })
     await router.preload('/board/b7')
-    expect(queries).toHaveBeenCalledExactlyOnceWith({ params: { bid: 'b7' }, search: {}, session: null })
+    expect(queries).toHaveBeenCalledWith({ params: { bid: 'b7' }, search: {} }, [])
+    expect([post, replies].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
     expect(client.getQueryData(['post'])).toBe('a post')
     expect(client.getQueryData(['replies'])).toEqual({ pages: ['a reply'], pageParams: [0] })
+  })
+
+  it('asks for more where an answer shows that it is needed, and once for what fails', async () => {
+    const one = queryOptions({ queryKey: ['one'], queryFn: async () => 'a part' })
+    const series = queryOptions({ queryKey: ['series'], queryFn: async () => 'three parts' })
+    const lost = vi.fn(() => Promise.reject(new Error('offline')))
+    const client = new QueryClient()
+    await prefetch(client, () => [
+      one,
+      queryOptions({ queryKey: ['lost'], queryFn: lost, retry: false }),
+      ...(client.getQueryData(one.queryKey) ? [series] : []),
+    ])
+    expect(client.getQueryData(series.queryKey)).toBe('three parts')
+    expect(lost).toHaveBeenCalledOnce()
   })
 
   it('follows the guard, which knows that nobody is there yet', async () => {
@@ -279,7 +302,15 @@ it('another page is loaded by the browser itself where a newer version waits, bu
   const openAnew = vi.fn(() => true)
   const routes = { '/board': routeOf(), '/album': routeOf(), '/404': routeOf() }
   const queryClient = new QueryClient()
-  const router = createRouter({ routes, queryClient, history, basePath: '/base', notFound: '/404', openAnew })
+  const router = createRouter({
+    routes,
+    queryClient,
+    queriesOf: () => [],
+    history,
+    basePath: '/base',
+    notFound: '/404',
+    openAnew,
+  })
   await router.load()
   await router.navigate({ to: '/board', search: { sort: 'likes' } })
   expect(openAnew).not.toHaveBeenCalled()

@@ -1,17 +1,16 @@
 // Follows the address: finds the route, runs its guard, loads its code, and stores what is to be shown. It renders nothing.
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { createStore } from '#web/lib/store/store.ts'
 import { createFinder, locate, type Found, type FinderOptions } from './finder.ts'
-import { askFor } from './page-queries.ts'
+import { prefetch } from './page-queries.ts'
 import { createLeaveGuard, pathOf } from './leave-guard.ts'
-import { hrefOf, type Address, type Guard, type Move } from './route.ts'
+import { hrefOf, type Address, type Guard, type Move, type Page, type QueriesOf } from './route.ts'
 
 /** The page before stays this long while the code of the next one is on its way; then comes its outline. */
 const PENDING_MS = 300
 
 type Content =
-  | { kind: 'page'; Page: ComponentType }
+  | { kind: 'page'; Page: Page }
   | { kind: 'pending' }
   /** The guard or the code failed. */
   | { kind: 'error'; error: unknown }
@@ -26,6 +25,7 @@ export type Shown = Found & {
 
 type Options = FinderOptions & {
   queryClient: QueryClient
+  queriesOf: QueriesOf
   /** Asked before the route's own guard. */
   guard?: Guard
   /** Whether the browser itself loads another page, because a newer version of the app waits. */
@@ -119,7 +119,7 @@ export function createRouter(options: Options) {
     try {
       const way = typeof found === 'string' ? found : await open(found, true)
       if (typeof way === 'string') return await preload(way)
-      await askFor(queryClient, way, found as Found)
+      await prefetch(queryClient, () => options.queriesOf(way, found as Found))
     } catch {
       // The press itself will show the error.
     }

@@ -20,6 +20,7 @@ function showLink(given: Given = {}) {
   const router = createRouter({
     routes,
     queryClient: new QueryClient(),
+    queriesOf: () => [],
     history,
     basePath: '/madang',
     notFound: '/404',

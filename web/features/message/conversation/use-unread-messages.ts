@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/api/session.ts'
 import { isReadByOther } from '#web/features/message/queries/group-reads.ts'
 
 /** The server counts: a browser that adds and subtracts by itself drifts from the truth. The live stream says when to ask again. */
-const countQuery = queryOptions({
+export const countQuery = queryOptions({
   queryKey: ['message', 'count'],
   queryFn: ({ signal }) => call(messageApi.count, { signal }),
   staleTime: 5 * MINUTE_MS,

@@ -26,6 +26,10 @@ import { ReadNotifications } from '#web/features/message/conversation/read-notif
 import { ConversationEntries } from '#web/features/message/conversation/conversation-entries.tsx'
 import { useMessageSearch, useOpenMessage } from '#web/features/message/conversation/use-message-search.ts'
 import { useUnreadMessages } from '#web/features/message/conversation/use-unread-messages.ts'
+import type { Queries } from '#web/lib/router/route.ts'
+import { conversationQueries } from '#web/features/message/queries/conversation.queries.ts'
+import { messageQueries } from '#web/features/message/queries/message.queries.ts'
+import { tabOf } from '#web/features/message/conversation/message-search.ts'
 
 /** The first cell's button opens the message. */
 const ROWS = 'tbody td:first-child > button'
@@ -129,3 +133,8 @@ export function MessagePage() {
     </>
   )
 }
+
+MessagePage.queries = (({ search: { text, status, cursor, ...search } }) => {
+  const box = tabOf({ text, status, cursor, ...search })
+  return [box === 'talks' ? conversationQueries.list() : messageQueries.list({ box, text, status, cursor })]
+}) satisfies Queries<'/message'>

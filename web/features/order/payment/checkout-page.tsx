@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Notice, PaymentDialog } from './payment-dialog.tsx'
 import { paymentQueries } from './payment.queries.ts'
 import { PayOrder, type Checkout } from './pay-order.tsx'
+import type { Queries } from '#web/lib/router/route.ts'
 
 /** A user who leaves goes to the products, to go on shopping. */
 export function useLeaveCheckout() {
@@ -24,6 +25,9 @@ export function CheckoutPage() {
   const { orderId } = useSearch('/toss/checkout')
   return orderId ? <OrderCheckout key={orderId} oid={orderId} /> : <NoOrder />
 }
+
+CheckoutPage.queries = (({ search: { orderId } }) =>
+  orderId ? [paymentQueries.checkout(orderId)] : []) satisfies Queries<'/toss/checkout'>
 
 /** While the order is neither paid nor cancelled, its state is fetched again from time to time. */
 const CHECK_AGAIN_MS = 5_000

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { isCode, isForAdmin } from './failure-codes.ts'
 import { canBePaid, FailureView } from './outcome-views.tsx'
 import { paymentMutations, paymentQueries } from './payment.queries.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 
 /** The server decides whether it has this report already, and whether the order is the caller's and open. */
 function useReport(oid: string, code: string, isOpen: boolean) {
@@ -26,3 +27,6 @@ export function FailPage() {
   const leave = () => void navigate({ to: '/' })
   return <FailureView code={code} message={message} order={order.data} onLeave={leave} />
 }
+
+FailPage.queries = (({ search: { orderId } }) =>
+  orderId ? [paymentQueries.order(orderId)] : []) satisfies Queries<'/toss/fail'>

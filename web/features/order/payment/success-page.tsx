@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleOff, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { outcomeWords, paymentWords } from '#messages/order/payment.ts'
+import { useHydrated } from '#web/lib/hydration.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/text/link.tsx'
@@ -14,13 +15,14 @@ import { FailureView, PaidView } from './outcome-views.tsx'
 import { Notice, PaymentDialog } from './payment-dialog.tsx'
 import { type SuccessSearch } from './payment-search.ts'
 import { paymentQueries, touchedByPayment } from './payment.queries.ts'
+import type { Queries } from '#web/lib/router/route.ts'
 
 // The two ends of a payment come together, so that the entry has to know one file for both.
 export { FailPage } from './fail-page.tsx'
 
 function useConfirmation(given: SuccessSearch) {
   const isWhole = stageOf({ given }).step !== 'denied'
-  const confirm = useQuery({ ...paymentQueries.confirm(given), enabled: isWhole })
+  const confirm = useQuery({ ...paymentQueries.confirm(given), enabled: useHydrated() && isWhole })
   const order = useQuery({ ...paymentQueries.order(given.orderId ?? ''), enabled: isWhole })
   const error = failureOf(confirm.error)
   const stage = stageOf({ given, answer: confirm.data, error, order: order.data })
@@ -51,6 +53,11 @@ export function SuccessPage() {
     />
   )
 }
+
+SuccessPage.queries = (({ search: given }) =>
+  given.orderId && stageOf({ given }).step !== 'denied'
+    ? [paymentQueries.order(given.orderId)]
+    : []) satisfies Queries<'/toss/success'>
 
 type CheckingViewProps = { isUnreachable: boolean; isAsking: boolean; onAsk: () => void; onLeave: () => void }
 
