@@ -66,7 +66,7 @@ function shareOfPages(id: string, info: Info): number {
  * Large components that are rendered again at every step of a finger, a key or a clock. Only these go through the React
  * compiler: it would add a seventh to every first screen in all others (docs/decisions/022-compiled-where-it-counts.md).
  */
-const drawnOften =
+const renderedOften =
   /\/web\/(?:ui\/(?:table\/table|editor\/tool.*)|features\/(?:album\/photo-.*|message\/thread-(?:list|bubble)|schedule\/(?:calendar-view|month-grid)))\.tsx$/
 
 // The browser's half. Everything lives under the fixed sub-path; chunks lie under static/js.
@@ -76,7 +76,7 @@ export default defineConfig({
   publicDir: folder('web/public'),
   plugins: [
     { name: 'pages', apply: 'build', buildStart: readPages },
-    react({ babel: (id) => ({ plugins: drawnOften.test(id) ? ['babel-plugin-react-compiler'] : [] }) }),
+    react({ babel: (id) => ({ plugins: renderedOften.test(id) ? ['babel-plugin-react-compiler'] : [] }) }),
     tailwindcss(),
   ],
   build: {

@@ -56,7 +56,7 @@ export async function measurePages(ground: Ground, port: number): Promise<Line[]
     ])
     return [
       { name: 'a static file', value: `${files.toFixed(0)}/s` },
-      { name: 'album page, drawn, for guests', value: `${guests.toFixed(0)}/s` },
+      { name: 'album page, rendered, for guests', value: `${guests.toFixed(0)}/s` },
       { name: 'album page, for signed-in people (of many at once some come undrawn)', value: `${people.toFixed(0)}/s` },
     ]
   } finally {

@@ -121,7 +121,7 @@ test('a change that is made in one is heard in both', async () => {
   const told = await figures()
   expect(told).toContain('madang_live_streams{worker="1"} 1')
   expect(told).toContain('madang_live_streams{worker="2"} 1')
-  // A page that one process drew goes on with the stream of the other.
+  // A page that one process rendered goes on with the stream of the other.
   expect(new Set(heard.map((text) => /"mark":"(.*?)"/.exec(text)?.[1])).size).toBe(1)
   const bid = crypto.randomUUID()
   expect(await ask(`/board/${bid}`, { title: '글', content: '<p>글</p>' }, cookie)).toMatchObject({ status: 200 })

@@ -12,7 +12,7 @@ import { FirstProcessFailed, startProcesses } from './cluster.ts'
 import { projectRoot } from '#server/process/project-root.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
-// The server draws first screens for people in Korea: their days and times, wherever the machine stands.
+// The server renders first screens for people in Korea: their days and times, wherever the machine stands.
 process.env['TZ'] = 'Asia/Seoul'
 
 const printStep = (step: string, text: string) =>

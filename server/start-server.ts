@@ -28,7 +28,7 @@ import { createMetrics, type Figures } from '#server/process/metrics.ts'
 import { projectRoot } from '#server/process/project-root.ts'
 import { hasAdmin, readyDatabase, type OwnDatabase, type Report } from './ready-database.ts'
 import { warmUp } from './warm-up.ts'
-import { createRenderThread } from './threads/draw-screens.ts'
+import { createRenderThread } from '#server/threads/render-thread.ts'
 import {
   imageHost,
   mailbox,
@@ -166,17 +166,17 @@ export async function startServer(
   const app = createApp(deps, direct)
   await demo?.mountOn(app, opened.db, { isOpen: async () => (await openDemoAccounts(opened.db)).some(isAdmin) })
   const upkeep = part.keepsUp ? await startUpkeep(env, opened, deps) : null
-  const drawing = createRenderThread(pathToFileURL(join(projectRoot, 'dist/render/render.js')), log)
+  const renderThread = createRenderThread(pathToFileURL(join(projectRoot, 'dist/render/render.js')), log)
   if (!process.env.WITHOUT_WEB)
     staticFiles(app, join(projectRoot, 'dist/web'), {
       ...deps,
       hosts: outsideHosts(env, played),
-      render: drawing.render,
+      render: renderThread.render,
     })
   const closing = new AbortController()
   if (!process.env.WITHOUT_WEB)
-    warmUp(deps, drawing.render, closing.signal).catch((error: unknown) =>
-      log.error('the screens could not be drawn before the first visit', { error }),
+    warmUp(deps, renderThread.render, closing.signal).catch((error: unknown) =>
+      log.error('the screens could not be rendered before the first visit', { error }),
     )
   const answer = getRequestListener(app.fetch)
   http.answerWith((request, response) => {
@@ -191,7 +191,7 @@ export async function startServer(
     hasAdmin: await hasAdmin(opened.db),
     async close() {
       closing.abort()
-      drawing.stop()
+      renderThread.stop()
       upkeep?.stop()
       const finished = http.close()
       await atMost(FAREWELL_MS, live.close())

@@ -1,9 +1,9 @@
-// After the start each screen is drawn once for nobody: the first visitors do not wait for code that has never run.
+// After the start each screen is rendered once for nobody: the first visitors do not wait for code that has never run.
 import { API_PATH, BASE_PATH } from '#contract/shared/base-path.ts'
 import { createApp } from './app.ts'
 import type { Visitor } from './auth/who.ts'
 import type { Deps } from './deps.ts'
-import type { Ask, RenderScreen } from './threads/draw-screens.ts'
+import type { Ask, RenderScreen } from '#server/threads/render-thread.ts'
 
 const guestScreens = ['/', '/album', '/tmdb', '/login', '/demo']
 const memberScreens = [
@@ -49,7 +49,7 @@ export async function warmUp(deps: Deps, render: RenderScreen, signal: AbortSign
     const answer = await stage.fetch(new Request(new URL(address, 'http://localhost')))
     return { status: answer.status, body: await answer.text() }
   }
-  async function drawAll(paths: string[]) {
+  async function renderAll(paths: string[]) {
     for (const path of paths) if (!signal.aborted) await render(BASE_PATH + path, defaultLocale, callApi, 'rehearsal')
   }
   const pathOfFirst = async (list: string, id: string, path: string) => {
@@ -60,9 +60,9 @@ export async function warmUp(deps: Deps, render: RenderScreen, signal: AbortSign
     return items.slice(0, 1).map((one) => `${path}/${one[id]}`)
   }
 
-  await drawAll(guestScreens)
+  await renderAll(guestScreens)
   visitor = noMember
-  await drawAll(memberScreens)
-  await drawAll(await pathOfFirst('board', 'bid', '/board'))
-  await drawAll(await pathOfFirst('blogs', 'id', '/blog'))
+  await renderAll(memberScreens)
+  await renderAll(await pathOfFirst('board', 'bid', '/board'))
+  await renderAll(await pathOfFirst('blogs', 'id', '/blog'))
 }

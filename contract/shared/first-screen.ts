@@ -14,7 +14,7 @@ export const LOCALE_COOKIE = 'madang-locale'
  */
 export const PERSON_COOKIE = 'madang-person'
 
-export type DrawnScreen = {
+export type RenderedScreen = {
   html: string
   title: string
   /** The dehydrated query cache. */

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { createMetrics } from '#server/process/metrics.ts'
 import { testApp } from '../test/test-app.ts'
-import type { RenderScreen } from '../threads/draw-screens.ts'
+import type { RenderScreen } from '#server/threads/render-thread.ts'
 import type { RequestLine } from './measure.ts'
 import { staticFiles } from '#server/http/page/static.ts'
 
@@ -31,7 +31,7 @@ const operation = {
 }
 
 /** A dashboard makes about as many requests. */
-const draw: RenderScreen = async (_address, _locale, ask) => {
+const render: RenderScreen = async (_address, _locale, ask) => {
   const asked = Array.from({ length: 14 }, () => ask('/madang/api/session'))
   return {
     html: (await Promise.all(asked)).map(({ body }) => body).join(''),
@@ -45,7 +45,7 @@ const draw: RenderScreen = async (_address, _locale, ask) => {
 it('a page that asks the API for much is one request of its visitor, in the log, in the figures, and without a warning', async () => {
   const app = createApp({ ...t.deps, operation })
   const hosts = { scripts: [], frames: [], images: [], connects: [], forms: [] }
-  staticFiles(app, root, { ...t.deps, hosts, render: draw })
+  staticFiles(app, root, { ...t.deps, hosts, render })
   const server = await new Promise<Server>((resolve) => {
     const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made as Server))
   })

@@ -5,14 +5,14 @@ import { formatTime } from '#web/lib/locale/format.ts'
 import { expect, signUp, test, watch } from './support/journey.ts'
 
 /** A server that is too busy to render in three seconds sends the page without its screen: such a visit is repeated. */
-const openDrawn = (page: Page, address: string, waitUntil: 'domcontentloaded' | 'commit' = 'domcontentloaded') =>
+const openRendered = (page: Page, address: string, waitUntil: 'domcontentloaded' | 'commit' = 'domcontentloaded') =>
   expect(async () => {
     const answer = await page.mainFrame().goto(address, { waitUntil })
     expect(await answer?.text()).toContain(`id="${NEEDED_STYLES_ID}"`)
   }).toPass()
 
 /** Reads the page as the server sends it, without a browser. */
-async function drawn(page: Page, address: string) {
+async function rendered(page: Page, address: string) {
   let text = ''
   await expect(async () => {
     text = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text()
@@ -24,41 +24,43 @@ async function drawn(page: Page, address: string) {
 test('without the app’s code the words are there, for a guest and for somebody signed in', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.MADANG_URL, javaScriptEnabled: false })
   const page = await context.newPage()
-  await openDrawn(page, 'album')
+  await openRendered(page, 'album')
   await expect(page).toHaveTitle('앨범 | Madang')
   await expect(page.getByRole('heading', { level: 1, name: '앨범' })).toBeVisible()
   const photos = page.getByRole('list', { name: '사진 목록' }).getByRole('img')
   expect(await photos.count()).toBeGreaterThan(5)
   await expect(photos.first()).toHaveAttribute('src', /w_500/)
-  expect((await drawn(page, 'tmdb')).split('<main')[1]?.match(/<img/g)?.length).toBeGreaterThan(5)
-  const [picture = ''] = /<img[^>]*alt="대시보드[^>]*>/.exec(await drawn(page, 'demo')) ?? []
+  expect((await rendered(page, 'tmdb')).split('<main')[1]?.match(/<img/g)?.length).toBeGreaterThan(5)
+  const [picture = ''] = /<img[^>]*alt="대시보드[^>]*>/.exec(await rendered(page, 'demo')) ?? []
   const [, address = ''] = /\ssrc="([^"]+)"/.exec(picture) ?? []
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/avif')
   await signUp(page)
-  expect((await drawn(page, 'board')).split('<main')[1]?.match(/<tr/g)?.length).toBeGreaterThan(5)
-  expect(await drawn(page, 'schedule?date=20270310')).toMatch(/<a [^>]*aria-label="2027년 3월 1일 [^"]*음력[^"]*삼일절/)
+  expect((await rendered(page, 'board')).split('<main')[1]?.match(/<tr/g)?.length).toBeGreaterThan(5)
+  expect(await rendered(page, 'schedule?date=20270310')).toMatch(
+    /<a [^>]*aria-label="2027년 3월 1일 [^"]*음력[^"]*삼일절/,
+  )
   // In Korea's time, wherever the server stands.
   const answer = await page.request.get('api/board?sort=views')
   const { items } = (await answer.json()) as { items: { bid: string; createdAt: string }[] }
   const { bid = '', createdAt = '' } = items[0] ?? {}
-  expect(await drawn(page, `board/${bid}`)).toContain(formatTime(new Date(createdAt), 'ko', 'Asia/Seoul'))
+  expect(await rendered(page, `board/${bid}`)).toContain(formatTime(new Date(createdAt), 'ko', 'Asia/Seoul'))
   await context.close()
 })
 
-test('the album keeps the photos that came with its page, and draws more when somebody scrolls', async ({ page }) => {
-  await openDrawn(page, 'album')
+test('the album keeps the photos that came with its page, and renders more when somebody scrolls', async ({ page }) => {
+  await openRendered(page, 'album')
   await page.waitForFunction(() => !('early' in window))
   const list = page.getByRole('list', { name: '사진 목록' })
   const photos = list.getByRole('link')
   await photos.evaluateAll((all) => all.forEach((photo) => photo.setAttribute('data-first', '')))
-  const drawn = await photos.count()
+  const rendered = await photos.count()
   const topOf = async (photo: Locator) => (await photo.boundingBox())?.y ?? 0
   const before = await topOf(photos.nth(4))
   await expect(list).toHaveCSS('display', 'grid')
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
-  await expect.poll(() => photos.count()).toBeGreaterThan(drawn)
+  await expect.poll(() => photos.count()).toBeGreaterThan(rendered)
   // The very same elements, so that a press on one of them is not lost.
-  await expect(page.locator('[data-first]')).toHaveCount(drawn)
+  await expect(page.locator('[data-first]')).toHaveCount(rendered)
   expect(Math.abs((await topOf(photos.nth(4))) + 40 - before)).toBeLessThan(1)
 })
 
@@ -96,7 +98,9 @@ test('the font that stands in makes lines as long as ours', async ({ page }) => 
   }
 })
 
-test('the styles that come with a drawn screen place and colour everything as all styles do', async ({ browser }) => {
+test('the styles that come with a rendered screen place and colour everything as all styles do', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: process.env.MADANG_URL, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await signUp(page)
@@ -128,7 +132,7 @@ test('the styles that come with a drawn screen place and colour everything as al
       await wait
       await route.continue()
     })
-    await openDrawn(page, path, 'commit')
+    await openRendered(page, path, 'commit')
     await page.locator(`#${FIRST_ANSWERS_ID}`).waitFor({ state: 'attached' })
     await page.evaluate(() => document.fonts.ready)
     const before = await look()
@@ -157,7 +161,7 @@ test('what is pressed and typed before the app has started is not lost, and noth
     const { pathname } = new URL(request.url())
     if (pathname.includes('/api/')) asked.push(pathname)
   })
-  await openDrawn(page, 'products', 'commit')
+  await openRendered(page, 'products', 'commit')
   const search = page.getByRole('searchbox', { name: '상품 이름으로 찾기' })
   await search.fill('찻잔')
   // Pressed again because nothing happens: meant once, else the menu would close again.

@@ -4,11 +4,11 @@ import '#web/render/ground.ts'
 import { expect, test, vi } from 'vitest'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { DAY_MS } from '#contract/shared/durations.ts'
-import type { DrawnScreen } from '#contract/shared/first-screen.ts'
+import type { RenderedScreen } from '#contract/shared/first-screen.ts'
 import { screenAt, screens } from '#contract/screens.ts'
 import { locales, type Locale } from '#messages/shared/words.ts'
 import type { TestUser } from '#server/test/test-app.ts'
-import { drawScreen } from '#web/render/draw.tsx'
+import { renderScreen } from '#web/render/render-screen.tsx'
 import { demoTown } from '../screens/support/demo-town.ts'
 import environment from '../screens/support/environment.ts'
 
@@ -101,7 +101,7 @@ async function addressesOf(user: TestUser): Promise<Record<keyof typeof screens,
   }
 }
 
-type Rendered = { name: string; address: string; locale: Locale; theme: 'dark' | 'light'; page: DrawnScreen }
+type Rendered = { name: string; address: string; locale: Locale; theme: 'dark' | 'light'; page: RenderedScreen }
 
 const answering = (user: TestUser | null) =>
   vi.stubGlobal('fetch', async (address: string) =>
@@ -116,7 +116,7 @@ async function renderAll(): Promise<Rendered[]> {
     const addresses = [...new Set(Object.values(await addressesOf(user ?? resident)).flat())]
     for (const [turn, locale] of locales.entries())
       for (const [place, address] of addresses.entries()) {
-        const page = await drawScreen(BASE_PATH + address, locale)
+        const page = await renderScreen(BASE_PATH + address, locale)
         const theme = (turn + place) % 2 === 0 ? 'dark' : 'light'
         // As it comes out of its thread.
         if (page)

@@ -6,14 +6,14 @@ import { Root } from './root.tsx'
 import type { AppRouter } from './routes.ts'
 import { ModulesContext } from '#web/app/routing/use-modules.ts'
 
-/** Draws nothing until the first page, or its outline, is there. */
+/** Renders nothing until the first page, or its outline, is there. */
 export function RouterProvider({ router }: { router: AppRouter }) {
   useEffect(() => router.start(), [router])
   const isShown = useStore(router.shown, (shown) => shown !== null)
   return (
     <RouterContext value={router}>
       <ModulesContext value={router.modules}>
-        {/* Around what is shown, so that another address alone draws nothing of it again. */}
+        {/* Around what is shown, so that another address alone renders nothing of it again. */}
         {isShown && (
           <Caught>
             <Root />

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
-import { drawInTurn } from './in-turn.ts'
+import { renderInTurn } from './in-turn.ts'
 
 const screen = (html: string) => ({ html, title: '', answers: [], files: [], renderedAt: 0 })
 const later = Date.now() + MINUTE_MS
 
-it('screens are drawn one after the other, and a failure ends its own alone', async () => {
+it('screens are rendered one after the other, and a failure ends its own alone', async () => {
   const told: unknown[] = []
   const begun: string[] = []
-  const turns = drawInTurn(
+  const turns = renderInTurn(
     async (address) => {
       begun.push(address)
       await Promise.resolve()
@@ -32,16 +32,16 @@ it('screens are drawn one after the other, and a failure ends its own alone', as
   ])
 })
 
-it('a screen that nobody waits for any more is not drawn', async () => {
-  const drawn: string[] = []
-  const turns = drawInTurn(
+it('a screen that nobody waits for any more is not rendered', async () => {
+  const rendered: string[] = []
+  const turns = renderInTurn(
     async (address) => {
-      drawn.push(address)
+      rendered.push(address)
       return null
     },
     () => {},
   )
   await turns.take({ job: 1, address: '/late', locale: 'ko', until: Date.now() - 1 })
   await turns.take({ job: 2, address: '/now', locale: 'ko', until: later })
-  expect(drawn).toEqual(['/now'])
+  expect(rendered).toEqual(['/now'])
 })

@@ -1,5 +1,5 @@
-// Draws one screen after the other, because the language and the way to the server are the app's own globals.
-import type { DrawnScreen } from '#contract/shared/first-screen.ts'
+// Renders one screen after the other, because the language and the way to the server are the app's own globals.
+import type { RenderedScreen } from '#contract/shared/first-screen.ts'
 import type { Locale } from '#messages/shared/words.ts'
 
 export type Order = {
@@ -9,10 +9,10 @@ export type Order = {
   /** Until then somebody waits for it. */
   until: number
 }
-type Said = { job: number; rendered: DrawnScreen | null } | { job: number; failed: string }
+type Said = { job: number; rendered: RenderedScreen | null } | { job: number; failed: string }
 
-export function drawInTurn(
-  render: (address: string, locale: Locale) => Promise<DrawnScreen | null>,
+export function renderInTurn(
+  render: (address: string, locale: Locale) => Promise<RenderedScreen | null>,
   post: (said: Said) => void,
 ) {
   let last = Promise.resolve()
@@ -32,7 +32,7 @@ export function drawInTurn(
 
   return {
     take: (order: Order) => (last = last.then(() => work(order))),
-    /** The job that is being drawn. */
+    /** The job that is being rendered. */
     current: () => current,
   }
 }

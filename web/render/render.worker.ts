@@ -1,8 +1,8 @@
-// The thread that draws first screens. It asks the thread that answers requests for everything that the screen needs.
+// The thread that renders first screens. It asks the thread that answers requests for everything that the screen needs.
 import './ground.ts'
 import { parentPort } from 'node:worker_threads'
-import { drawScreen } from './draw.tsx'
-import { drawInTurn, type Order } from './in-turn.ts'
+import { renderScreen } from './render-screen.tsx'
+import { renderInTurn, type Order } from './in-turn.ts'
 
 type Answer = { question: number; status: number; body: string }
 
@@ -11,7 +11,7 @@ if (!port) throw new Error('This file runs in a thread')
 
 const open = new Map<number, (answer: Answer) => void>()
 let questions = 0
-const turns = drawInTurn(drawScreen, (said) => port.postMessage(said))
+const turns = renderInTurn(renderScreen, (said) => port.postMessage(said))
 
 globalThis.fetch = async (address) => {
   if (typeof address !== 'string') throw new TypeError('The app asks for addresses of its own API only')

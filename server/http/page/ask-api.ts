@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { API_PATH } from '#contract/shared/base-path.ts'
 import type { Locale } from '#messages/shared/words.ts'
-import type { Ask } from '#server/threads/draw-screens.ts'
+import type { Ask } from '#server/threads/render-thread.ts'
 import { innerQuestion } from '#server/http/measure.ts'
 import type { App } from '#server/http/call/mount.ts'
 

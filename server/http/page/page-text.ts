@@ -1,11 +1,11 @@
 // The text of the app's page, as the build made it and as this site is called and dressed: with its styles in it, and, where
-// its first screen is drawn, with the screen and the answers that it was drawn from.
+// its first screen is rendered, with the screen and the answers that it was rendered from.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { DEFAULT_SITE_NAME } from '#contract/site/default-site.ts'
 import { escapeHtml } from '#contract/shared/entities.ts'
-import { FIRST_ANSWERS_ID, NEEDED_STYLES_ID, type DrawnScreen } from '#contract/shared/first-screen.ts'
+import { FIRST_ANSWERS_ID, NEEDED_STYLES_ID, type RenderedScreen } from '#contract/shared/first-screen.ts'
 import type { Site } from '#contract/site/site.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import type { Card } from './page-card.ts'
@@ -51,14 +51,14 @@ export type Look = { site: Site; locale: Locale; card: Card; head: string }
 export type Pages = {
   /** As it was built: no site has given it a name yet. */
   built: string
-  /** Without a screen, for those who cannot have one drawn. */
+  /** Without a screen, for those who cannot have one rendered. */
   plain(look: Look): string
-  filled(screen: DrawnScreen, look: Look, mark: string): string
+  filled(screen: RenderedScreen, look: Look, mark: string): string
 }
 
 const titleOf = ({ site, card }: Look) => (card.title ? `${card.title} | ${site.name}` : site.name)
 
-/** The drawing of ours as it is; a site's own logo only in the sizes that the server draws of it. */
+/** Our own icon as it is; a site’s own logo only in the sizes that the server makes of it. */
 function withIcons(page: string, site: Site) {
   const named = page
     .replace(place('favicon.ico'), () => iconAddress('favicon.ico', site))

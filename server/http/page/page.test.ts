@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultSite } from '#contract/site/default-site.ts'
 import { publish } from '#server/live/publish.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import type { RenderScreen } from '#server/threads/draw-screens.ts'
+import type { RenderScreen } from '#server/threads/render-thread.ts'
 import { staticFiles } from './static.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'madang-page-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
 let t: Awaited<ReturnType<typeof testApp>>
 let user: TestUser
-let draw: RenderScreen
+let render: RenderScreen
 const hosts = { scripts: [], frames: [], images: [], connects: [], forms: [] }
 
 beforeAll(async () => {
@@ -32,14 +32,14 @@ beforeAll(async () => {
   await writeFile(join(root, '.vite/manifest.json'), JSON.stringify(chunks))
   t = await testApp()
   user = await t.signUp()
-  staticFiles(t.app, root, { ...t.deps, hosts, render: (...asked) => draw(...asked) })
+  staticFiles(t.app, root, { ...t.deps, hosts, render: (...asked) => render(...asked) })
 })
 
 const open = (headers: Record<string, string> = {}, path = '/madang/board?page=2') =>
   t.app.request(`http://localhost${path}`, { headers: { accept: 'text/html', ...headers } })
 
 it('arrives with its screen, its styles, its answers and the names of the code that it needs', async () => {
-  draw = async (address, locale, ask) => {
+  render = async (address, locale, ask) => {
     const { body } = await ask('/madang/api/session')
     const answers = [[['session'], JSON.parse(body)] as const, [['x'], '</script><script>alert(1)'] as const]
     return { html: `<p>${address} ${locale}</p>`, title: 'A & B', answers, files: ['board.tsx'], renderedAt: 0 }
@@ -75,17 +75,17 @@ it('is counted where it shows queries that it does not name', async () => {
     const counted = await t.deps.operation.metrics.read()
     return counted.find(({ name }) => name === 'madang_pages_rendered_twice_total')?.values
   }
-  draw = async () => ({ html: '', title: '', answers: [], files: [], renderedAt: 0 })
+  render = async () => ({ html: '', title: '', answers: [], files: [], renderedAt: 0 })
   await open({ cookie: user.cookie })
   expect(await rendered()).toEqual([])
-  draw = async () => ({ html: '', title: '', answers: [], files: [], renderedAt: 0, unnamed: ['["category"]'] })
+  render = async () => ({ html: '', title: '', answers: [], files: [], renderedAt: 0, unnamed: ['["category"]'] })
   await open({ cookie: user.cookie })
   expect(await rendered()).toMatchObject([{ labels: { route: '/board' }, value: 1 }])
 })
 
 it('asks only the API, and as the visitor alone', async () => {
   const heard: unknown[] = []
-  draw = async (_address, _locale, ask) => {
+  render = async (_address, _locale, ask) => {
     heard.push(JSON.parse((await ask('/madang/api/session')).body))
     for (const elsewhere of [
       '/madang/metrics',
@@ -100,11 +100,11 @@ it('asks only the API, and as the visitor alone', async () => {
   expect(heard).toEqual([{ user: null, waiting: null, banned: null }, 'refused', 'refused', 'refused'])
 })
 
-it('is drawn once for many guests of the same moment and language, anew after a change, and for each who is signed in', async () => {
-  const drawn: string[] = []
-  draw = async (address, locale, ask) => {
+it('is rendered once for many guests of the same moment and language, anew after a change, and for each who is signed in', async () => {
+  const rendered: string[] = []
+  render = async (address, locale, ask) => {
     const { body } = await ask('/madang/api/session')
-    drawn.push(`${address} ${locale}`)
+    rendered.push(`${address} ${locale}`)
     return { html: body, title: '', answers: [], files: [], renderedAt: 0 }
   }
   const many = async (headers: Record<string, string>, path: string) =>
@@ -112,41 +112,41 @@ it('is drawn once for many guests of the same moment and language, anew after a 
   const pages = await many({}, '/madang/album')
   expect(new Set(pages).size).toBe(1)
   await many({ cookie: 'madang-locale=en' }, '/madang/album')
-  expect(drawn).toEqual(['/madang/album ko', '/madang/album en'])
+  expect(rendered).toEqual(['/madang/album ko', '/madang/album en'])
   const before = t.deps.live.mark()
   await publish(t.db, { collection: 'photos', id: 'a', op: 'put' }, 'everyone')
   await expect.poll(() => t.deps.live.mark()).not.toBe(before)
   await open({}, '/madang/album')
-  expect(drawn).toHaveLength(3)
+  expect(rendered).toHaveLength(3)
   const other = await t.signUp()
   const own = [
     ...(await many({ cookie: user.cookie }, '/madang/album')),
     await (await open({ cookie: other.cookie }, '/madang/album')).text(),
   ]
-  expect(drawn).toHaveLength(9)
+  expect(rendered).toHaveLength(9)
   expect(own.map((page) => [page.includes(user.uid), page.includes(other.uid)])).toEqual([
     ...Array.from({ length: 5 }, () => [true, false]),
     [false, true],
   ])
 })
 
-it('is drawn once whatever stands behind the address that its screen does not read', async () => {
-  const drawn: string[] = []
-  draw = async (address) => {
-    drawn.push(address)
+it('is rendered once whatever stands behind the address that its screen does not read', async () => {
+  const rendered: string[] = []
+  render = async (address) => {
+    rendered.push(address)
     return { html: address, title: '', answers: [], files: [], renderedAt: 0 }
   }
   for (let i = 0; i < 5; i += 1) await open({}, `/madang/tmdb?x${i}=1&q=a&list=nowPlaying&q2=${i}`)
   await open({}, '/madang/tmdb?list=nowPlaying&q=a')
-  expect(drawn).toEqual(['/madang/tmdb?list=nowPlaying&q=a'])
+  expect(rendered).toEqual(['/madang/tmdb?list=nowPlaying&q=a'])
 })
 
 it('is not driven out by ever new addresses from another network, and members ask for theirs by themselves', async () => {
   const own = await testApp()
   const member = await own.signUp()
-  const drawn: string[] = []
+  const rendered: string[] = []
   const screen: RenderScreen = async (address, _locale, _ask, by) => {
-    drawn.push(`${address} by ${by}`)
+    rendered.push(`${address} by ${by}`)
     return { html: address, title: '', answers: [], files: [], renderedAt: 0 }
   }
   staticFiles(own.app, root, { ...own.deps, trustProxy: true, hosts, render: screen })
@@ -155,23 +155,23 @@ it('is not driven out by ever new addresses from another network, and members as
   await from('198.51.100.7', '/madang/album')
   for (let i = 0; i < 60; i += 1) await from(`2001:db8::${i.toString(16)}`, `/madang/tmdb?q=${i}`)
   await from('198.51.100.7', '/madang/album')
-  expect(drawn.filter((one) => one.startsWith('/madang/album'))).toEqual(['/madang/album by 198.51.100.7'])
-  expect(drawn.at(-1)).toBe('/madang/tmdb?q=59 by 2001:db8:0:0')
+  expect(rendered.filter((one) => one.startsWith('/madang/album'))).toEqual(['/madang/album by 198.51.100.7'])
+  expect(rendered.at(-1)).toBe('/madang/tmdb?q=59 by 2001:db8:0:0')
   await from('2001:db8::1', '/madang/board', member.cookie)
-  expect(drawn.at(-1)).toBe(`/madang/board by ${member.uid}`)
+  expect(rendered.at(-1)).toBe(`/madang/board by ${member.uid}`)
   await from('2001:db8::1', '/madang/board', 'madang.session_token=forged')
-  expect(drawn.at(-1)).toBe('/madang/board by 2001:db8:0:0')
+  expect(rendered.at(-1)).toBe('/madang/board by 2001:db8:0:0')
 })
 
-it('is the plain page where nothing could be drawn, and for whoever wants no page', async () => {
-  draw = async () => null
+it('is the plain page where nothing could be rendered, and for whoever wants no page', async () => {
+  render = async () => null
   expect(await (await open()).text()).toContain('<div id="root"></div>')
-  draw = () => Promise.reject(new Error('nobody asked for a screen'))
+  render = () => Promise.reject(new Error('nobody asked for a screen'))
   expect((await open({ accept: '*/*' })).status).toBe(200)
 })
 
 it('is compressed as the browser can read it', async () => {
-  draw = async () => null
+  render = async () => null
   for (const [accepted, used] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],

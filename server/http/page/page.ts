@@ -1,5 +1,5 @@
-// The app's own page: with its styles in it, and, where it can be drawn, with its first screen and the answers that
-// this was drawn from, so that the words are there before the app's code.
+// The app's own page: with its styles in it, and, where it can be rendered, with its first screen and the answers that
+// this was rendered from, so that the words are there before the app's code.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HttpBindings } from '@hono/node-server'
@@ -17,7 +17,7 @@ import type { Operation } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
 import type { Log } from '#server/process/log.ts'
 import type { Cached } from '#server/live/recent-changes.ts'
-import type { RenderScreen } from '#server/threads/draw-screens.ts'
+import type { RenderScreen } from '#server/threads/render-thread.ts'
 import { asGuest, asVisitor, type Asking } from './ask-api.ts'
 import { createGuestPages } from './guest-pages.ts'
 import type { App } from '#server/http/call/mount.ts'
@@ -69,7 +69,7 @@ const KNOWN_WITHIN_MS = 1_000
 
 type Asker = { by: string; isAdmin: boolean | null }
 
-/** Who asks for a screen to be drawn: each member for themselves, all guests of a network together. */
+/** Who asks for a screen to be rendered: each member for themselves, all guests of a network together. */
 async function askerOf(c: Context, { auth, trustProxy }: Pick<Ground, 'auth' | 'trustProxy'>): Promise<Asker> {
   const remote = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
   const network = networkOf(clientIp(remote, c.req.header('x-forwarded-for'), trustProxy))

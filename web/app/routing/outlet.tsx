@@ -28,7 +28,7 @@ export const Caught = ({ children }: { children: ReactNode }) => (
 const pageOf = ({ content }: Shown) => (content.kind === 'page' ? content.Page : null)
 const errorOf = ({ content }: Shown) => (content.kind === 'error' ? content.error : null)
 
-/** Follows the page itself, not its address: a page that stays is drawn again only by what it reads. */
+/** Follows the page itself, not its address: a page that stays is rendered again only by what it reads. */
 function Content() {
   const Page = useShown(pageOf)
   const error = useShown(errorOf)
@@ -36,7 +36,7 @@ function Content() {
   return error === null ? <RoutePending /> : <RouteError error={error} />
 }
 
-/** One element for ever: another one would draw the whole page again with whatever stands around it. */
+/** One element for ever: another one would render the whole page again with whatever stands around it. */
 const content = (
   <Caught>
     <Content />

@@ -1,4 +1,4 @@
-// The four charts, drawn from the data. A chunk of its own, loaded after the first paint.
+// The four charts, rendered from the data. A chunk of its own, loaded after the first paint.
 import type { Activity, Figures, ShopFigures } from '#contract/dashboard/dashboard.schema.ts'
 import { modules } from '#contract/dashboard/dashboard.ts'
 import { daysFromTo } from '#contract/korean-calendar/dates.ts'

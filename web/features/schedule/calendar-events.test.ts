@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Anniversary } from '#contract/anniversary/anniversary.schema.ts'
-import { drawIn } from '#web/lib/locale/locale.ts'
+import { renderIn } from '#web/lib/locale/locale.ts'
 import type { Schedule } from '#contract/schedule/schedule.schema.ts'
 import { calendarEvents, droppedAt, marksOf, shownByDay } from './calendar-events.ts'
 import { moved } from './calendar-moves.ts'
@@ -94,7 +94,7 @@ describe('going about', () => {
     ]).toEqual(['2026.11', '2026.11.15–21', '2026.11.29–12.05', '2026.11.05'])
   })
   test('is named in English as the months are called there', () => {
-    drawIn('en')
+    renderIn('en')
     const titles = [
       titleOf('month', '20261115'),
       titleOf('week', '20261118'),
@@ -102,7 +102,7 @@ describe('going about', () => {
       titleOf('week', '20261230'),
       titleOf('day', '20261105'),
     ]
-    drawIn('ko')
+    renderIn('ko')
     expect(titles).toEqual([
       'Nov 2026',
       '15 – 21 Nov 2026',

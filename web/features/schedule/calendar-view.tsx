@@ -28,7 +28,7 @@ import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
 const Calendar = memo(FullCalendar)
 const types = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin]
-/** The calendar first draws the hours in any width and gives them theirs after measuring: nobody sees the step between. */
+/** The calendar first renders the hours in any width and gives them theirs after measuring: nobody sees the step between. */
 const onceMeasured = '[&:not(:has([style*=width]>[data-time]))]:invisible'
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 

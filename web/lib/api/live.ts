@@ -103,7 +103,7 @@ const spreadIn = (event: MessageEvent) => (JSON.parse(event.data as string) as {
 function listen(
   onEvent: (event: StreamEvent) => void,
   applyHere: (event: StreamEvent) => void,
-  drawnAt: string | null,
+  renderedAt: string | null,
 ) {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -119,7 +119,7 @@ function listen(
       // After a break changes may have been missed: everything that is shown is fetched again, and the data that came with
       // the page too, if something has changed since it was rendered.
       if (!first) onEvent({ type: 'resync', spreadMs })
-      else if (drawnAt !== null && drawnAt !== mark) applyHere({ type: 'resync', spreadMs })
+      else if (renderedAt !== null && renderedAt !== mark) applyHere({ type: 'resync', spreadMs })
       first = false
     })
     source.addEventListener('resync', (event) => onEvent({ type: 'resync', spreadMs: spreadIn(event) }))
@@ -149,7 +149,7 @@ function listen(
 export type Live = { /** The signed-in user changed: the stream must know. */ reconnect(): void; stop(): void }
 
 /** `drawnAt`: the mark of the changes that the page's own answers know of. */
-export function startLive(client: QueryClient, drawnAt: string | null = null): Live {
+export function startLive(client: QueryClient, renderedAt: string | null = null): Live {
   const channel = new BroadcastChannel(NAME)
   const stopped = new AbortController()
   let leading: ReturnType<typeof listen> | null = null
@@ -169,7 +169,7 @@ export function startLive(client: QueryClient, drawnAt: string | null = null): L
         applyHere(event)
         channel.postMessage(event)
       }
-      leading = listen(onEvent, applyHere, drawnAt)
+      leading = listen(onEvent, applyHere, renderedAt)
       stopped.signal.addEventListener('abort', () => {
         leading?.close()
         resolve()
@@ -181,7 +181,7 @@ export function startLive(client: QueryClient, drawnAt: string | null = null): L
     const { held = [] } = await navigator.locks.query()
     if (!leading && held.some(({ name }) => name === NAME)) apply(client, { type: 'resync' })
   }
-  if (drawnAt !== null && navigator.locks) void catchUp()
+  if (renderedAt !== null && navigator.locks) void catchUp()
   // Without locks (an insecure address in an old browser) every tab listens for itself.
   if (navigator.locks) navigator.locks.request(NAME, { signal: stopped.signal }, lead).catch(() => {})
   else void lead()

@@ -21,7 +21,7 @@ function notice(event: Event) {
   waiting.clear()
 }
 
-// From the app's start on. A server that draws the page has nobody to listen to.
+// From the app's start on. A server that renders the page has nobody to listen to.
 if (typeof document !== 'undefined')
   for (const type of events) addEventListener(type, notice, { capture: true, passive: true })
 

@@ -5,7 +5,7 @@ import { shownIn } from './list-keys.ts'
 type Found = HTMLElement | null | undefined
 
 /** Moves the focus to an element that only the next render shows, such as the button in the place of a form that closes. */
-export function useFocusAfterDrawing() {
+export function useFocusAfterRender() {
   const wanted = useRef<() => Found>(null)
   useEffect(() => {
     const find = wanted.current

@@ -16,7 +16,7 @@ export const getLocale = locale.get
 export const useLocale = locale.useValue
 
 /** For rendering outside of a browser, where no page has a language. */
-export const drawIn = locale.set
+export const renderIn = locale.set
 
 /** The server renders the next first screen in the chosen language; without a choice it follows the site. */
 export function sendLocale() {

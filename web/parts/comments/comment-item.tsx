@@ -3,7 +3,7 @@ import { Ellipsis, SquarePen, Trash2 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Person } from '#contract/shared/person.schema.ts'
 import { commentWords } from '#messages/shared/comment.ts'
-import { useFocusAfterDrawing } from '#web/lib/keyboard/focus-back.ts'
+import { useFocusAfterRender } from '#web/lib/keyboard/focus-back.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { personName } from '#web/lib/locale/person-name.ts'
 import { portrait } from '#web/lib/browser/picture-sizes.ts'
@@ -42,11 +42,11 @@ type CommentItemProps = One & {
 export function CommentItem({ place, comment, isLinked, onAnswer, children }: CommentItemProps) {
   const row = useRef<HTMLLIElement>(null)
   const [editing, setEditing] = useState(false)
-  const focusAfterDrawing = useFocusAfterDrawing()
+  const focusAfterRender = useFocusAfterRender()
   /** The field goes, and the focus returns to the button that began the editing. */
   const done = () => {
     setEditing(false)
-    focusAfterDrawing(() => row.current?.querySelector<HTMLElement>(MENU))
+    focusAfterRender(() => row.current?.querySelector<HTMLElement>(MENU))
   }
   return (
     <li

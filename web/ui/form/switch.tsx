@@ -8,7 +8,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
 
 const rowLook = 'flex min-h-10 items-center gap-4 py-1 select-none pointer-coarse:min-h-11'
 
-/** A native input, which holds what is pressed on a drawn screen before the code of the app has come. */
+/** A native input, which holds what is pressed on a rendered screen before the code of the app has come. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const id = useId()
   return (

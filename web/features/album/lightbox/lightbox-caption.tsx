@@ -7,7 +7,7 @@ import { albumApi, CAPTION_MAX } from '#contract/album/album.ts'
 import { albumWords } from '#messages/album/album.ts'
 import { newerOf } from '#web/lib/api/call.ts'
 import { useEnterSubmit } from '#web/lib/form/enter-submit.ts'
-import { useFocusAfterDrawing } from '#web/lib/keyboard/focus-back.ts'
+import { useFocusAfterRender } from '#web/lib/keyboard/focus-back.ts'
 import { useForm, useValues } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useAskBeforeClosing } from '#web/parts/writing/ask-before-closing.ts'
@@ -101,10 +101,10 @@ type LightboxCaptionProps = {
 export function LightboxCaption({ photo, mine, editing, onEditing, onChanged }: LightboxCaptionProps) {
   const w = t(albumWords).caption
   const pencil = useRef<HTMLButtonElement>(null)
-  const focusAfterDrawing = useFocusAfterDrawing()
+  const focusAfterRender = useFocusAfterRender()
   const done = () => {
     onEditing(false)
-    focusAfterDrawing(() => pencil.current)
+    focusAfterRender(() => pencil.current)
   }
   if (editing) return <CaptionForm key={photo.id} photo={photo} onChanged={onChanged} onDone={done} />
   return (

@@ -2,7 +2,7 @@
 import { dehydrate, QueryClientProvider, type Query } from '@tanstack/react-query'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
-import type { DrawnScreen } from '#contract/shared/first-screen.ts'
+import type { RenderedScreen } from '#contract/shared/first-screen.ts'
 import { DEFAULT_SITE_NAME } from '#contract/site/default-site.ts'
 import { shellWords } from '#messages/app/shell.ts'
 import type { Locale } from '#messages/shared/words.ts'
@@ -14,7 +14,7 @@ import { loadShell } from '#web/app/shell/shell.tsx'
 import { titleOn } from '#web/lib/api/document-title.ts'
 import { setRenderTime } from '#web/lib/clock.ts'
 import { waitForLoads } from '#web/lib/api/lazy-load.ts'
-import { drawIn, t } from '#web/lib/locale/locale.ts'
+import { renderIn, t } from '#web/lib/locale/locale.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { memoryHistory } from '#web/lib/router/history.ts'
 import { prefetch } from '#web/lib/router/page-queries.ts'
@@ -29,7 +29,7 @@ const isMissing = ({ state, options }: Query) =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
 
 /** Null where the address leads elsewhere, or nowhere: the browser then says why. */
-export async function drawScreen(address: string, locale: Locale): Promise<DrawnScreen | null> {
+export async function renderScreen(address: string, locale: Locale): Promise<RenderedScreen | null> {
   const client = createQueryClient(() => {})
   // Failed requests are left to the browser: the pauses before a retry would hold up everybody who waits for a screen.
   const { queries } = client.getDefaultOptions()
@@ -37,7 +37,7 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   const history = memoryHistory(address)
   const { pathname } = history.location
   const router = createAppRouter(client, history)
-  drawIn(locale)
+  renderIn(locale)
   // Until the session tells of another one.
   showIn(null)
   const now = new Date()

@@ -1,8 +1,8 @@
-// First screens are drawn in a thread of their own, so that drawing holds up nobody. It asks back for every answer that
+// First screens are rendered in a thread of their own, so that rendering holds up nobody. It asks back for every answer that
 // a screen needs, which are read as the one who opened the page.
 import { Worker } from 'node:worker_threads'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
-import type { DrawnScreen } from '#contract/shared/first-screen.ts'
+import type { RenderedScreen } from '#contract/shared/first-screen.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import type { Log } from '#server/process/log.ts'
 import { createFairQueue } from './fair-queue.ts'
@@ -11,13 +11,13 @@ import { createFairQueue } from './fair-queue.ts'
 export type Ask = (address: string) => Promise<ApiAnswer>
 type ApiAnswer = { status: number; body: string }
 /** `by`: the person or network that asks. */
-export type RenderScreen = (address: string, locale: Locale, callApi: Ask, by: string) => Promise<DrawnScreen | null>
+export type RenderScreen = (address: string, locale: Locale, callApi: Ask, by: string) => Promise<RenderedScreen | null>
 
 type Job = {
   by: string
   order: { address: string; locale: Locale; until: number }
   callApi: Ask
-  done: (rendered: DrawnScreen | null) => void
+  done: (rendered: RenderedScreen | null) => void
   /** The answer to all that is still open when nobody waits any more. */
   over: Promise<ApiAnswer>
   end: () => void
@@ -25,7 +25,7 @@ type Job = {
 }
 type Said =
   | { job: number; question: number; address: string }
-  | { job: number; rendered: DrawnScreen | null }
+  | { job: number; rendered: RenderedScreen | null }
   | { job: number; failed: string }
 
 /** A visitor is better off with an empty page that fills itself than with one that comes later than this. */
@@ -34,13 +34,13 @@ const PATIENCE_MS = 3_000
 const WAITING_MAX = 24
 /** One caller may not fill the queue by opening ever new pages. */
 const WAITING_EACH = 12
-/** A thread that has drawn nothing when it ends would end again: the next ones begin after pauses that grow to this. */
+/** A thread that has rendered nothing when it ends would end again: the next ones begin after pauses that grow to this. */
 const LONGEST_REST_MS = MINUTE_MS
 
 /** No job has this number. */
 const NOBODY = 0
 
-/** Without an answer the screen is drawn all the same, and the browser asks again. */
+/** Without an answer the screen is rendered all the same, and the browser asks again. */
 const NONE: ApiAnswer = { status: 503, body: '{}' }
 
 export function createRenderThread(script: URL, log: Log): { render: RenderScreen; stop(): void } {
@@ -50,10 +50,10 @@ export function createRenderThread(script: URL, log: Log): { render: RenderScree
   let current: number | null = null
   let thread: Worker | undefined
   let count = 0
-  let fallsWithoutDrawing = 0
+  let crashesWithoutRender = 0
   let restUntil = 0
 
-  function settle(id: number, rendered: DrawnScreen | null) {
+  function settle(id: number, rendered: RenderedScreen | null) {
     const job = jobs.get(id)
     if (!job) return
     clearTimeout(job.timer)
@@ -87,18 +87,18 @@ export function createRenderThread(script: URL, log: Log): { render: RenderScree
 
   function takeMessage(said: Said) {
     if ('question' in said) return void answer(said)
-    fallsWithoutDrawing = 0
-    if ('failed' in said) log.error('a first screen could not be drawn', { error: said.failed })
+    crashesWithoutRender = 0
+    if ('failed' in said) log.error('a first screen could not be rendered', { error: said.failed })
     settle(said.job, 'rendered' in said ? said.rendered : null)
   }
 
   function fall(fallen: Worker, error: unknown) {
     if (fallen !== thread) return
-    log.error('the thread that draws first screens has ended', { error })
+    log.error('the thread that renders first screens has ended', { error })
     thread = undefined
-    fallsWithoutDrawing += 1
+    crashesWithoutRender += 1
     // The first time may be one screen's own fault.
-    if (fallsWithoutDrawing > 1) restUntil = Date.now() + Math.min(LONGEST_REST_MS, 2 ** fallsWithoutDrawing * 500)
+    if (crashesWithoutRender > 1) restUntil = Date.now() + Math.min(LONGEST_REST_MS, 2 ** crashesWithoutRender * 500)
     settleAll()
   }
 

@@ -10,9 +10,9 @@ import { eventually } from './support/setup.ts'
 const { town, resident, admin } = await demoTown()
 
 /** React keeps the props of each element's last render: the same object until the next one. */
-function drawnWith(element: Element): unknown {
+function renderedWith(element: Element): unknown {
   const name = Object.keys(element).find((key) => key.startsWith('__reactProps$'))
-  if (!name) throw new Error('React did not draw this element')
+  if (!name) throw new Error('React did not render this element')
   return (element as unknown as Record<string, unknown>)[name]
 }
 
@@ -24,7 +24,7 @@ async function settled(selector: string) {
   let before: { element: Element; props: unknown }[] = []
   let wasQuiet = false
   await eventually(() => {
-    const now = [...document.querySelectorAll(selector)].map((element) => ({ element, props: drawnWith(element) }))
+    const now = [...document.querySelectorAll(selector)].map((element) => ({ element, props: renderedWith(element) }))
     const isSame = now.length === before.length && now.every(({ props }, i) => props === before[i]?.props)
     // An answer is rendered a moment after it has come.
     const isQuiet = asking() === 0 && !document.querySelector('[aria-busy="true"]')
@@ -41,7 +41,8 @@ async function watched(selector: string) {
   const before = await settled(selector)
   return {
     first: before[0]!.element,
-    drawnAgain: () => before.filter(({ element, props }) => drawnWith(element) !== props).map(({ element }) => element),
+    renderedAgain: () =>
+      before.filter(({ element, props }) => renderedWith(element) !== props).map(({ element }) => element),
   }
 }
 
@@ -51,33 +52,33 @@ async function open(address: string, as = resident) {
   return page
 }
 
-test('a like on the board draws its row', async () => {
+test('a like on the board renders its row', async () => {
   const { hear } = await open('/board')
   const rows = await watched('tbody tr')
   const row = document.querySelectorAll('tbody tr')[2]!
   const bid = row.querySelector('[data-row-link]')!.getAttribute('data-row-link')!
   hear({ collection: 'likes', id: bid, op: 'put', data: { bid, uid: admin.uid, likeCount: 321 } })
   await eventually(() => row.textContent).toContain('321')
-  expect(rows.drawnAgain()).toEqual([row])
+  expect(rows.renderedAgain()).toEqual([row])
 })
 
-test('a message that is opened draws no row', async () => {
+test('a message that is opened renders no row', async () => {
   await open('/message?box=sent')
   const rows = await watched('tbody tr')
   await userEvent.click(rows.first.querySelector('button')!)
   await screen.findByRole('dialog')
-  expect(rows.drawnAgain()).toEqual([])
+  expect(rows.renderedAgain()).toEqual([])
 })
 
-test('another address of the same page draws nothing around it', async () => {
+test('another address of the same page renders nothing around it', async () => {
   await open('/schedule?date=20270302')
   const around = await watched('aside a')
   await userEvent.click(screen.getByRole('button', { name: '다음 달' }))
   await screen.findByRole('heading', { name: '2027.04' })
-  expect(around.drawnAgain()).toEqual([])
+  expect(around.renderedAgain()).toEqual([])
 })
 
-test('orders that are asked for again and are the same draw no row', async () => {
+test('orders that are asked for again and are the same render no row', async () => {
   const { hear, meddle } = await open('/order', admin)
   const rows = await watched('tbody tr')
   let asked = 0
@@ -88,36 +89,36 @@ test('orders that are asked for again and are the same draw no row', async () =>
   hear('orders')
   await eventually(() => asked).toBeGreaterThan(0)
   await userEvent.click(within(document.querySelector('thead')!).getByRole('button', { name: '금액' }))
-  expect(rows.drawnAgain()).toEqual([])
+  expect(rows.renderedAgain()).toEqual([])
 })
 
-test('a menu of the list of users draws no row', async () => {
+test('a menu of the list of users renders no row', async () => {
   await open('/userInfo', admin)
   const rows = await watched('tbody tr')
   await userEvent.click(within(rows.first as HTMLElement).getByRole('button', { name: /메뉴$/ }))
   await screen.findByRole('menu')
-  expect(rows.drawnAgain()).toEqual([])
+  expect(rows.renderedAgain()).toEqual([])
 })
 
-test('a product that is opened draws no card', async () => {
+test('a product that is opened renders no card', async () => {
   await open('/products', admin)
   const cards = await watched('#main article')
   await userEvent.click(within(cards.first as HTMLElement).getByRole('link'))
   await screen.findByRole('dialog')
-  expect(cards.drawnAgain()).toEqual([])
+  expect(cards.renderedAgain()).toEqual([])
 })
 
-test('a heart on the blog draws its card', async () => {
+test('a heart on the blog renders its card', async () => {
   const { hear } = await open('/blog')
   const cards = await watched('#main article')
   const card = document.querySelectorAll('#main article')[4]!
   const id = card.querySelector('a[data-card]')!.getAttribute('href')!.split('/').at(-1)!
   hear({ collection: 'blogs', id, op: 'put', data: { card: { id, favorite: 987 } } })
   await eventually(() => card.textContent).toContain('987')
-  expect(cards.drawnAgain()).toEqual([card])
+  expect(cards.renderedAgain()).toEqual([card])
 })
 
-test('a like draws none of the figures of the dashboard', async () => {
+test('a like renders none of the figures of the dashboard', async () => {
   const { hear } = await open('/')
   const list = await screen.findByRole('region', { name: '새 글' })
   const link = (await within(list).findAllByRole('link', { name: /전|방금/ }))[0]!
@@ -125,10 +126,10 @@ test('a like draws none of the figures of the dashboard', async () => {
   const bid = link.getAttribute('href')!.split('/').at(-1)!
   hear({ collection: 'likes', id: bid, op: 'put', data: { bid, uid: admin.uid, likeCount: 321 } })
   await eventually(() => link.textContent).toContain('321')
-  expect(tiles.drawnAgain()).toEqual([])
+  expect(tiles.renderedAgain()).toEqual([])
 })
 
-test('a letter in the text of a post draws no tool', async () => {
+test('a letter in the text of a post renders no tool', async () => {
   await open('/board/new')
   const find = () => screen.getByRole<HTMLElement & { editor?: Editor }>('textbox', { name: '내용' })
   await userEvent.click(await screen.findByRole('textbox', { name: '내용' }))
@@ -142,7 +143,7 @@ test('a letter in the text of a post draws no tool', async () => {
   // The form gets all letters at the latest when the writer turns to another field.
   await userEvent.click(screen.getByRole('textbox', { name: '제목' }))
   expect(box.textContent).toBe('가나')
-  expect(tools.drawnAgain()).toEqual([])
+  expect(tools.renderedAgain()).toEqual([])
 })
 
 test('photos that pass under the pointer while somebody scrolls do not answer it', async () => {

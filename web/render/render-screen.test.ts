@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { defaultSite } from '#contract/site/default-site.ts'
 import { toastStore } from '#web/lib/toast/toast.ts'
-import { drawScreen } from './draw.tsx'
+import { renderScreen } from './render-screen.tsx'
 
 const site = { ...defaultSite, name: '은하수' }
 const answering = (answers: Record<string, unknown>) =>
@@ -18,20 +18,20 @@ afterEach(() => void vi.unstubAllGlobals())
 
 it('a guest who must log in is left to the browser, and the next visitor hears nothing of it', async () => {
   answering({ '/session': { user: null } })
-  expect(await drawScreen('/madang/board', 'ko')).toBeNull()
+  expect(await renderScreen('/madang/board', 'ko')).toBeNull()
   expect(toastStore.get()).toEqual([])
-  const drawn = await drawScreen('/madang/demo', 'en')
-  expect(drawn?.title).toBe('Screen demo | 은하수')
+  const rendered = await renderScreen('/madang/demo', 'en')
+  expect(rendered?.title).toBe('Screen demo | 은하수')
   // Which of its pictures fit is left to the page, because nobody knows the window yet.
-  expect(drawn?.html).toMatch(/<source media="\(width &lt; 640px\)" [^>]*phone.*<img [^>]*desktop/)
+  expect(rendered?.html).toMatch(/<source media="\(width &lt; 640px\)" [^>]*phone.*<img [^>]*desktop/)
   // The one that is shown comes by itself, its neighbours after it.
-  expect(drawn?.html.match(/<img [^>]*loading="eager"/g)).toHaveLength(1)
-  expect(drawn?.answers).toMatchObject({
+  expect(rendered?.html.match(/<img [^>]*loading="eager"/g)).toHaveLength(1)
+  expect(rendered?.answers).toMatchObject({
     queries: expect.arrayContaining([expect.objectContaining({ queryKey: ['session'] })]),
   })
 })
 
-it('draws a post with its text, and counts from now', async () => {
+it('renders a post with its text, and counts from now', async () => {
   const writer = { uid: 'u1', displayName: '소라', avatarUrl: null, isAdmin: false }
   const bid = '5b8b5705-13c8-4b60-9146-dc2b3083737a'
   const at = new Date(Date.now() - 3 * MINUTE_MS).toISOString()
@@ -57,9 +57,9 @@ it('draws a post with its text, and counts from now', async () => {
     [`/board/${bid}`]: post,
     [`/board/${bid}/neighbours`]: { newer: null, older: null },
   })
-  const drawn = await drawScreen(`/madang/board/${bid}`, 'ko')
-  expect(drawn?.html).toContain('<p>메주를 <strong>띄웁니다</strong>.</p>')
-  expect(drawn?.html).toContain('3분 전')
+  const rendered = await renderScreen(`/madang/board/${bid}`, 'ko')
+  expect(rendered?.html).toContain('<p>메주를 <strong>띄웁니다</strong>.</p>')
+  expect(rendered?.html).toContain('3분 전')
 })
 
 it('asks once for an answer that fails, because others wait for their screens meanwhile', async () => {
@@ -69,7 +69,7 @@ it('asks once for an answer that fails, because others wait for their screens me
     asked += 1
     return new Response('{}', { status: 503 })
   })
-  const drawn = await drawScreen('/madang/album', 'ko')
-  expect(drawn?.title).toContain('앨범')
+  const rendered = await renderScreen('/madang/album', 'ko')
+  expect(rendered?.title).toContain('앨범')
   expect(asked).toBe(1)
 })

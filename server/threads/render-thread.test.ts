@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { createLog } from '#server/process/log.ts'
-import { createRenderThread, type Ask } from './draw-screens.ts'
+import { createRenderThread, type Ask } from './render-thread.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'madang-draw-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-let drawing: ReturnType<typeof createRenderThread> | undefined
-afterEach(() => drawing?.stop())
+let rendering: ReturnType<typeof createRenderThread> | undefined
+afterEach(() => rendering?.stop())
 const logged: string[] = []
 
 /** A thread that does what the text says with `port`, `job` and `address`. */
@@ -22,42 +22,47 @@ async function threadThat(does: string) {
     `import { parentPort as port } from 'node:worker_threads'
      port.on('message', (message) => { const { job, address, question, body } = message; ${does} })`,
   )
-  drawing = createRenderThread(
+  rendering = createRenderThread(
     pathToFileURL(script),
     createLog((line) => logged.push(line)),
   )
-  return drawing.render
+  return rendering.render
 }
 
 const nobody: Ask = () => Promise.reject(new Error('no question was expected'))
 const screen = (html: string) => `{ html: ${html}, title: '', answers: [], files: [] }`
 
 describe('a screen', () => {
-  it('is drawn from the answers that its own visitor gets', async () => {
-    const draw = await threadThat(`
+  it('is rendered from the answers that its own visitor gets', async () => {
+    const render = await threadThat(`
       globalThis.jobs ??= new Map()
       if (question) port.postMessage({ job: jobs.get(question), rendered: ${screen('body')} })
       else { jobs.set(job, job); port.postMessage({ job, question: job, address: address + '/data' }) }`)
     const asVisitor =
       (name: string): Ask =>
       async (address) => ({ status: 200, body: `${name} ${address}` })
-    const drawn = await Promise.all([draw('/a', 'ko', asVisitor('one'), 'a'), draw('/b', 'ko', asVisitor('two'), 'b')])
-    expect(drawn.map((one) => one?.html)).toEqual(['one /a/data', 'two /b/data'])
+    const rendered = await Promise.all([
+      render('/a', 'ko', asVisitor('one'), 'a'),
+      render('/b', 'ko', asVisitor('two'), 'b'),
+    ])
+    expect(rendered.map((one) => one?.html)).toEqual(['one /a/data', 'two /b/data'])
   })
 
   it('is ordered with the time until which somebody waits for it', async () => {
-    const draw = await threadThat(`port.postMessage({ job, rendered: ${screen('String(message.until - Date.now())')} })`)
-    const left = Number((await draw('/a', 'ko', nobody, 'a'))?.html)
+    const render = await threadThat(
+      `port.postMessage({ job, rendered: ${screen('String(message.until - Date.now())')} })`,
+    )
+    const left = Number((await render('/a', 'ko', nobody, 'a'))?.html)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual(3_000)
   })
 
   it('of a member does not wait behind all that a guest asks for', async () => {
-    const draw = await threadThat(`setTimeout(() => port.postMessage({ job, rendered: ${screen('address')} }), 20)`)
+    const render = await threadThat(`setTimeout(() => port.postMessage({ job, rendered: ${screen('address')} }), 20)`)
     const order: string[] = []
     const note = async (address: string, by: string) => {
-      const drawn = await draw(address, 'ko', nobody, by)
-      order.push(drawn?.html ?? `not ${address}`)
+      const rendered = await render(address, 'ko', nobody, by)
+      order.push(rendered?.html ?? `not ${address}`)
     }
     const flood = Array.from({ length: 40 }, (_, i) => note(`/x${i}`, '203.0.113.9'))
     await Promise.all([...flood, note('/board', 'member')])
@@ -66,50 +71,51 @@ describe('a screen', () => {
   })
 
   it('goes without an answer that failed', async () => {
-    const draw = await threadThat(`
+    const render = await threadThat(`
       if (question) port.postMessage({ job: question, rendered: ${screen('String(message.status)')} })
       else port.postMessage({ job, question: job, address })`)
-    expect((await draw('/a', 'ko', nobody, 'a'))?.html).toBe('503')
+    expect((await render('/a', 'ko', nobody, 'a'))?.html).toBe('503')
   })
 
   it('may ask for many things at once, which is no reason for a warning', async () => {
     const warned: string[] = []
     const hear = ({ name }: Error) => warned.push(name)
     process.on('warning', hear)
-    const draw = await threadThat(`
+    const render = await threadThat(`
       globalThis.answered ??= 0
       if (!question) for (let i = 1; i <= 20; i++) port.postMessage({ job, question: i, address })
       else if (++answered === 20) port.postMessage({ job: 1, rendered: ${screen('body')} })`)
-    expect((await draw('/a', 'ko', async () => ({ status: 200, body: 'all' }), 'a'))?.html).toBe('all')
+    expect((await render('/a', 'ko', async () => ({ status: 200, body: 'all' }), 'a'))?.html).toBe('all')
     process.off('warning', hear)
     expect(warned).toEqual([])
   })
 
-  it('that cannot be drawn is left to the browser, and the reason is logged', async () => {
-    const draw = await threadThat(`port.postMessage({ job, failed: 'no such component' })`)
-    expect(await draw('/a', 'ko', nobody, 'a')).toBeNull()
+  it('that cannot be rendered is left to the browser, and the reason is logged', async () => {
+    const render = await threadThat(`port.postMessage({ job, failed: 'no such component' })`)
+    expect(await render('/a', 'ko', nobody, 'a')).toBeNull()
     expect(logged.at(-1)).toContain('no such component')
   })
 
-  it('is drawn again after the thread has ended', async () => {
-    const draw = await threadThat(
+  it('is rendered again after the thread has ended', async () => {
+    const render = await threadThat(
       `if (address === '/bad') process.exit(1); else port.postMessage({ job, rendered: ${screen("'well'")} })`,
     )
-    expect(await draw('/bad', 'ko', nobody, 'a')).toBeNull()
-    expect((await draw('/good', 'ko', nobody, 'a'))?.html).toBe('well')
+    expect(await render('/bad', 'ko', nobody, 'a')).toBeNull()
+    expect((await render('/good', 'ko', nobody, 'a'))?.html).toBe('well')
   })
 
   it('is left to the browser while a thread that ends at every start rests, and tried again later', async () => {
-    const starts = () => logged.filter((line) => line.includes('the thread that draws first screens has ended')).length
+    const starts = () =>
+      logged.filter((line) => line.includes('the thread that renders first screens has ended')).length
     const before = starts()
-    const draw = await threadThat('process.exit(1)')
+    const render = await threadThat('process.exit(1)')
     const now = vi.spyOn(Date, 'now')
     try {
-      for (let i = 0; i < 10; i += 1) expect(await draw('/a', 'ko', nobody, 'a')).toBeNull()
+      for (let i = 0; i < 10; i += 1) expect(await render('/a', 'ko', nobody, 'a')).toBeNull()
       expect(starts() - before).toBe(2)
       const later = Date.now() + MINUTE_MS
       now.mockReturnValue(later)
-      for (let i = 0; i < 10; i += 1) await draw('/a', 'ko', nobody, 'a')
+      for (let i = 0; i < 10; i += 1) await render('/a', 'ko', nobody, 'a')
       expect(starts() - before).toBe(3)
     } finally {
       now.mockRestore()
@@ -117,18 +123,18 @@ describe('a screen', () => {
   })
 
   it('whose answer does not come keeps the thread from no other', { tags: ['slow'] }, async () => {
-    const draw = await threadThat(`
+    const render = await threadThat(`
       globalThis.answers ??= []
       if (question) answers.push(message.status)
       else if (address === '/silent') port.postMessage({ job, question: job, address })
       else port.postMessage({ job, rendered: ${screen('String(answers)')} })`)
-    expect(await draw('/silent', 'ko', () => new Promise(() => {}), 'a')).toBeNull()
-    await expect.poll(async () => (await draw('/next', 'ko', nobody, 'a'))?.html).toBe('503')
+    expect(await render('/silent', 'ko', () => new Promise(() => {}), 'a')).toBeNull()
+    await expect.poll(async () => (await render('/next', 'ko', nobody, 'a'))?.html).toBe('503')
   })
 
   it('that takes too long is not waited for, and of too many at once none waits', { tags: ['slow'] }, async () => {
-    const draw = await threadThat('')
-    const many = Array.from({ length: 30 }, () => draw('/slow', 'ko', nobody, 'a'))
+    const render = await threadThat('')
+    const many = Array.from({ length: 30 }, () => render('/slow', 'ko', nobody, 'a'))
     expect(await Promise.all(many)).toEqual(many.map(() => null))
   })
 })
