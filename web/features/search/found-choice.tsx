@@ -1,41 +1,15 @@
 // The look and the address of a result.
-import {
-  CalendarDays,
-  Clapperboard,
-  ClipboardList,
-  Image,
-  Mail,
-  MessageCircle,
-  MessagesSquare,
-  NotebookPen,
-  ShoppingBag,
-  UserRound,
-  type LucideIcon,
-} from 'lucide-react'
+import { Clapperboard } from 'lucide-react'
 import type { MovieSummary } from '#contract/movie/movie.schema.ts'
 import type { Found } from '#contract/search/search.schema.ts'
-import type { FoundKind } from '#contract/search/search.ts'
 import { personWords } from '#messages/shared/person.ts'
 import { searchWords } from '#messages/search/search.ts'
 import { dayText } from '#web/lib/locale/days.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import type { Address } from '#web/lib/router/route.ts'
+import { recordIcons } from '#web/parts/record-icons.ts'
 import { RelativeTime } from '#web/parts/text/relative-time.tsx'
 import type { Choice } from './choice.ts'
-
-const icons: Record<FoundKind, LucideIcon> = {
-  post: MessagesSquare,
-  reply: MessageCircle,
-  blog: NotebookPen,
-  comment: MessageCircle,
-  product: ShoppingBag,
-  order: ClipboardList,
-  message: Mail,
-  person: UserRound,
-  plan: CalendarDays,
-  photo: Image,
-  photoComment: MessageCircle,
-}
 
 function addressOf(found: Found): Address {
   switch (found.kind) {
@@ -74,7 +48,7 @@ function nameOf(found: Found): string | null {
 }
 
 export function choiceOf(found: Found, reading: string): Choice {
-  const Icon = icons[found.kind]
+  const Icon = recordIcons[found.kind]
   const name = nameOf(found)
   return {
     key: `${found.kind}:${found.id}:${'box' in found ? found.box : ''}`,

@@ -1,27 +1,14 @@
 // One thing in the trash: what it was, until when it can be taken back, and the two ways out.
 import { useMutation } from '@tanstack/react-query'
-import {
-  CalendarDays,
-  Gift,
-  Image,
-  Mail,
-  MessageCircle,
-  MessagesSquare,
-  NotebookPen,
-  PenLine,
-  RotateCcw,
-  ShoppingBag,
-  Trash2,
-  type LucideIcon,
-} from 'lucide-react'
+import { RotateCcw, Trash2 } from 'lucide-react'
 import { AVATAR, transformed } from '#contract/shared/images.ts'
 import type { Trashed } from '#contract/trash/trash.schema.ts'
-import type { TrashKind } from '#contract/trash/trash.ts'
 import { recordKindWords } from '#messages/shared/record-kinds.ts'
 import { trashWords } from '#messages/trash/trash.ts'
 import { formatDate } from '#web/lib/locale/format.ts'
 import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { toast } from '#web/lib/toast/toast.ts'
+import { recordIcons } from '#web/parts/record-icons.ts'
 import { RelativeTime } from '#web/parts/text/relative-time.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -29,22 +16,8 @@ import { Label } from '#web/ui/basic/label.tsx'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { trashMutations } from './trash.queries.ts'
 
-const icons: Record<TrashKind, LucideIcon> = {
-  post: MessagesSquare,
-  reply: MessageCircle,
-  blog: NotebookPen,
-  comment: MessageCircle,
-  draft: PenLine,
-  photo: Image,
-  photoComment: MessageCircle,
-  plan: CalendarDays,
-  day: Gift,
-  message: Mail,
-  product: ShoppingBag,
-}
-
 function Face({ item }: { item: Trashed }) {
-  const Icon = icons[item.kind]
+  const Icon = recordIcons[item.kind]
   const look = 'size-12 shrink-0 rounded-item bg-sunken'
   if (item.picture) return <img src={transformed(item.picture, AVATAR)} alt="" className={`${look} object-cover`} />
   return (
