@@ -81,7 +81,12 @@ function Panel({ photo, onClose }: { photo: Photo; onClose: () => void }) {
       className="relative flex flex-col border-line bg-surface outline-none max-lg:h-[58dvh] max-lg:rounded-t-card
         max-lg:border-t lg:w-96 lg:border-l"
     >
-      <IconButton label={w.close} icon={<X />} onClick={onClose} className="absolute! top-2 right-2 z-10" />
+      <IconButton
+        label={w.close}
+        icon={<X />}
+        onClick={onClose}
+        className="absolute! top-4 right-2 z-10 pointer-coarse:top-3"
+      />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Comments key={photo.id} {...{ place, list, box }} count={photo.commentCount} />
       </div>
