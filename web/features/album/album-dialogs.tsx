@@ -19,10 +19,8 @@ import { newId } from '#web/lib/browser/new-id.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { toast } from '#web/lib/toast/toast.ts'
-import { FormDialog } from '#web/parts/writing/form-dialog.tsx'
-import { NewerNotice } from '#web/parts/writing/newer-notice.tsx'
+import { RecordDialog } from '#web/parts/writing/record-dialog.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -52,34 +50,27 @@ function AlbumForm({ album, onClose }: { album: PhotoAlbum | null; onClose: () =
       if (!album) void navigate({ to: '/album', search: { album: id }, resetScroll: false })
     },
   })
-  const { values, fieldErrors, failure, newer, change } = form
+  const { values, fieldErrors, change } = form
   const options = seenByKinds.map((value) => ({ value, label: w.seenBy[value], hint: w.seenByHint[value] }))
   return (
-    <FormDialog form={form} onClose={onClose} title={album ? w.edit : w.create} words={w} size="sm">
-      <div className="flex flex-col gap-4">
-        {newer && (
-          <NewerNotice
-            newer={newer}
-            fields={{ name: { label: w.name }, seenBy: { label: w.whoSees, text: (seenBy) => w.seenBy[seenBy] } }}
-          />
-        )}
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <TextField
-          label={w.name}
-          value={values.name}
-          maxLength={ALBUM_NAME_MAX}
-          error={fieldErrors.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <RadioGroup
-          label={w.whoSees}
-          options={options}
-          value={values.seenBy}
-          onChange={(seenBy) => change({ seenBy })}
-        />
-        {album && !keepsOthers(album.seenBy, values.seenBy) && <p className="text-ink-soft">{w.othersLeave}</p>}
-      </div>
-    </FormDialog>
+    <RecordDialog
+      form={form}
+      onClose={onClose}
+      title={album ? w.edit : w.create}
+      words={w}
+      size="sm"
+      fields={{ name: { label: w.name }, seenBy: { label: w.whoSees, text: (seenBy) => w.seenBy[seenBy] } }}
+    >
+      <TextField
+        label={w.name}
+        value={values.name}
+        maxLength={ALBUM_NAME_MAX}
+        error={fieldErrors.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <RadioGroup label={w.whoSees} options={options} value={values.seenBy} onChange={(seenBy) => change({ seenBy })} />
+      {album && !keepsOthers(album.seenBy, values.seenBy) && <p className="text-ink-soft">{w.othersLeave}</p>}
+    </RecordDialog>
   )
 }
 

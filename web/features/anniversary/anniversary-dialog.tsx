@@ -11,8 +11,7 @@ import { lunarText } from '#web/lib/locale/lunar-days.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { FormDialog } from '#web/parts/writing/form-dialog.tsx'
-import { NewerNotice } from '#web/parts/writing/newer-notice.tsx'
+import { RecordDialog } from '#web/parts/writing/record-dialog.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { toast } from '#web/lib/toast/toast.ts'
@@ -116,27 +115,25 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
       onClose()
     },
   })
-  const { values, newer, failure } = form
+  const { values } = form
   return (
-    <FormDialog form={form} draft={draft.draft} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
-      <div className="flex flex-col gap-4">
-        {newer && (
-          <NewerNotice
-            newer={newer}
-            fields={{
-              aname: { label: w.name },
-              adate: { label: w.date, text: (day) => (values.calendar === 'lunar' ? lunarText(day) : dayText(day)) },
-              calendar: { label: w.calendar, text: (calendar) => w[calendar] },
-              recurs: { label: w.yearly, text: (recurs) => (recurs === 'yearly' ? '✓' : '–') },
-              isHoliday: { label: w.holiday, text: (isHoliday) => (isHoliday ? '✓' : '–') },
-            }}
-          />
-        )}
-        {failure && <Alert tone="error">{failure}</Alert>}
-        {/* The lunar day is typed in parts of its own: another record resets them. */}
-        <AnniversaryFields key={values.version} draft={values} errors={form.fieldErrors} onChange={form.change} />
-      </div>
-    </FormDialog>
+    <RecordDialog
+      form={form}
+      draft={draft.draft}
+      onClose={onClose}
+      title={start.version ? w.edit : w.create}
+      words={w}
+      fields={{
+        aname: { label: w.name },
+        adate: { label: w.date, text: (day) => (values.calendar === 'lunar' ? lunarText(day) : dayText(day)) },
+        calendar: { label: w.calendar, text: (calendar) => w[calendar] },
+        recurs: { label: w.yearly, text: (recurs) => (recurs === 'yearly' ? '✓' : '–') },
+        isHoliday: { label: w.holiday, text: (isHoliday) => (isHoliday ? '✓' : '–') },
+      }}
+    >
+      {/* The lunar day is typed in parts of its own: another record resets them. */}
+      <AnniversaryFields key={values.version} draft={values} errors={form.fieldErrors} onChange={form.change} />
+    </RecordDialog>
   )
 }
 

@@ -11,9 +11,7 @@ import { t } from '#web/lib/locale/locale.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 import { startTimes } from '#web/lib/locale/plan-times.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
-import { FormDialog } from '#web/parts/writing/form-dialog.tsx'
-import { NewerNotice } from '#web/parts/writing/newer-notice.tsx'
+import { RecordDialog } from '#web/parts/writing/record-dialog.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { toast } from '#web/lib/toast/toast.ts'
@@ -72,42 +70,34 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
   const w = t(movieDialogWords)
   const [today] = useState(() => siteDay(new Date()))
   const form = usePlanForm(movie, today, onClose)
-  const { values, newer, failure } = form
+  const { values } = form
   const late = lateText(movie, values.start)
   return (
-    <FormDialog
+    <RecordDialog
       form={form}
       onClose={onClose}
       size="sm"
       title={w.planTitle}
       description={w.planText(movie.title.text)}
       words={w}
+      fields={{ date: { label: w.date, text: dayInWords }, start: { label: w.start } }}
     >
-      <div className="flex flex-col gap-4">
-        {newer && (
-          <NewerNotice
-            newer={newer}
-            fields={{ date: { label: w.date, text: dayInWords }, start: { label: w.start } }}
-          />
-        )}
-        <TextField
-          label={w.date}
-          type="date"
-          min={today}
-          value={values.date}
-          error={form.fieldErrors.date}
-          onChange={(event) => form.change({ date: event.target.value })}
-        />
-        <Select
-          label={w.start}
-          options={startTimes(EVENING).map((time) => ({ value: time, label: time }))}
-          value={values.start}
-          onChange={(start) => form.change({ start })}
-          hint={late ? w.cutAtMidnight(late) : w.endsAt(endTime(values.start, movie.runtime))}
-        />
-        {failure && <Alert tone="error">{failure}</Alert>}
-      </div>
-    </FormDialog>
+      <TextField
+        label={w.date}
+        type="date"
+        min={today}
+        value={values.date}
+        error={form.fieldErrors.date}
+        onChange={(event) => form.change({ date: event.target.value })}
+      />
+      <Select
+        label={w.start}
+        options={startTimes(EVENING).map((time) => ({ value: time, label: time }))}
+        value={values.start}
+        onChange={(start) => form.change({ start })}
+        hint={late ? w.cutAtMidnight(late) : w.endsAt(endTime(values.start, movie.runtime))}
+      />
+    </RecordDialog>
   )
 }
 

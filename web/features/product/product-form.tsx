@@ -5,14 +5,12 @@ import { PRODUCT_NAME_MAX, productStatuses, type ProductStatus } from '#contract
 import { productWords } from '#messages/product/product.ts'
 import { colorLabel } from '#web/lib/locale/color-label.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { ImageField } from '#web/ui/form/image-field.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { FormDialog } from '#web/parts/writing/form-dialog.tsx'
-import { NewerNotice } from '#web/parts/writing/newer-notice.tsx'
+import { RecordDialog } from '#web/parts/writing/record-dialog.tsx'
 import { ColorField } from './color-field.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -80,24 +78,9 @@ function StatusAndStock({ values: written, fieldErrors, change }: Form) {
 
 function Fields({ form }: { form: Form }) {
   const w = t(productWords).form
-  const { values: written, fieldErrors, change, percent, failure, newer } = form
+  const { values: written, fieldErrors, change, percent } = form
   return (
     <div className="flex flex-col gap-5">
-      {newer && (
-        <NewerNotice
-          newer={newer}
-          fields={{
-            name: { label: w.name },
-            cover: { label: w.cover, isPicture: true },
-            price: { label: w.price },
-            priceSale: { label: w.priceSale },
-            status: { label: w.status, text: (status) => t(productWords).filter.statuses[status] },
-            colors: { label: w.colors, text: (colors) => colors.map(colorLabel).join(', ') },
-            stock: { label: w.stock },
-            isUnlimited: { label: w.unlimited, text: (isUnlimited) => (isUnlimited ? '✓' : '–') },
-          }}
-        />
-      )}
       <TextField
         label={w.name}
         maxLength={PRODUCT_NAME_MAX}
@@ -121,7 +104,6 @@ function Fields({ form }: { form: Form }) {
       <Prices {...form} />
       <StatusAndStock {...form} />
       <ColorField colors={written.colors} onChange={(colors) => change({ colors })} error={fieldErrors.colors} />
-      {failure && <Alert tone="error">{failure}</Alert>}
     </div>
   )
 }
@@ -132,8 +114,24 @@ export default function ProductForm({ product, onClose }: ProductFormProps) {
   const w = t(productWords).form
   const form = useProductForm(product, onClose)
   return (
-    <FormDialog form={form} draft={form.draft} onClose={onClose} title={product ? w.editTitle : w.addTitle} words={w}>
+    <RecordDialog
+      form={form}
+      draft={form.draft}
+      onClose={onClose}
+      title={product ? w.editTitle : w.addTitle}
+      words={w}
+      fields={{
+        name: { label: w.name },
+        cover: { label: w.cover, isPicture: true },
+        price: { label: w.price },
+        priceSale: { label: w.priceSale },
+        status: { label: w.status, text: (status) => t(productWords).filter.statuses[status] },
+        colors: { label: w.colors, text: (colors) => colors.map(colorLabel).join(', ') },
+        stock: { label: w.stock },
+        isUnlimited: { label: w.unlimited, text: (isUnlimited) => (isUnlimited ? '✓' : '–') },
+      }}
+    >
       <Fields form={form} />
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -7,10 +7,8 @@ import { dayText, fromIsoDay } from '#web/lib/locale/days.ts'
 import { useDraftValues } from '#web/lib/form/form-draft.ts'
 import { useForm, type FieldErrors } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { FormDialog } from '#web/parts/writing/form-dialog.tsx'
-import { NewerNotice } from '#web/parts/writing/newer-notice.tsx'
+import { RecordDialog } from '#web/parts/writing/record-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { toast } from '#web/lib/toast/toast.ts'
@@ -105,28 +103,25 @@ function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void })
       onClose()
     },
   })
-  const { newer, failure } = form
   return (
-    <FormDialog form={form} draft={draft.draft} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
-      <div className="flex flex-col gap-4">
-        {newer && (
-          <NewerNotice
-            newer={newer}
-            fields={{
-              title: { label: w.name },
-              sdate: { label: w.date, text: dayText },
-              startTime: { label: w.startTime },
-              endTime: { label: w.endTime },
-              place: { label: w.place },
-              memo: { label: w.memo },
-              isImportant: { label: w.important, text: (isImportant) => (isImportant ? '✓' : '–') },
-            }}
-          />
-        )}
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <PlanFields draft={form.values} errors={form.fieldErrors} onChange={form.change} />
-      </div>
-    </FormDialog>
+    <RecordDialog
+      form={form}
+      draft={draft.draft}
+      onClose={onClose}
+      title={start.version ? w.edit : w.create}
+      words={w}
+      fields={{
+        title: { label: w.name },
+        sdate: { label: w.date, text: dayText },
+        startTime: { label: w.startTime },
+        endTime: { label: w.endTime },
+        place: { label: w.place },
+        memo: { label: w.memo },
+        isImportant: { label: w.important, text: (isImportant) => (isImportant ? '✓' : '–') },
+      }}
+    >
+      <PlanFields draft={form.values} errors={form.fieldErrors} onChange={form.change} />
+    </RecordDialog>
   )
 }
 
