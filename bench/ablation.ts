@@ -8,6 +8,7 @@ import { ratioInTurns, requestsOf } from './against-bare.ts'
 import type { Figure } from './figure.ts'
 import { boardList } from './figures/board-list.ts'
 import { messageList } from './figures/message-list.ts'
+import { onePost } from './figures/one-post.ts'
 import { orderList } from './figures/order-list.ts'
 import { photoList } from './figures/photo-list.ts'
 import { productList } from './figures/product-list.ts'
@@ -33,8 +34,6 @@ const mechanisms: Mechanism[] = [
     name: 'own lists read in batches',
     files: ['server/db/gathered-rows.ts'],
   },
-  { name: 'queries written once', files: ['server/db/prepared.ts'] },
-  { name: 'named statements', files: ['server/db/statement-names.ts'] },
   { name: 'settings kept in memory', files: ['server/live/recent-changes.ts'] },
 ]
 
@@ -52,6 +51,7 @@ const figures = [
   orderList,
   photoList,
   asGuest(photoList),
+  onePost,
 ]
 
 const PORT = Number(process.env['PORT'] ?? 4400)

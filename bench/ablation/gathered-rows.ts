@@ -1,7 +1,6 @@
 import { getTableName, sql, Subquery, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/open.ts'
 import type * as whole from '#server/db/gathered-rows.ts'
-import { preparedOnce } from '#server/db/prepared.ts'
 
 export const alone = sql`1`.mapWith(Number)
 
@@ -12,15 +11,14 @@ export const gatheredRows = ((types, write, rows) => {
   const asked = Object.fromEntries(
     Object.keys(types).map((column) => [column, placeholderOf(column as Column)]),
   ) as Record<Column, SQL>
-  const query = preparedOnce((db) =>
+  const query = (db: DbOrTx) =>
     write(db, {
       table: sql`(select) as asked`,
       key: asked,
       asker: alone,
       rowsOfEach: (of, own) =>
         new Subquery(sql`${own} limit ${sql.raw(String(rows ?? 'all'))}`, {}, getTableName(of)) as never,
-    }),
-  )
+    })
   const rowsFor = (db: DbOrTx, values: Record<string, unknown>) => query(db).execute(values)
   return Object.assign(rowsFor, { query })
 }) satisfies typeof whole.gatheredRows

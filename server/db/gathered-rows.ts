@@ -3,7 +3,6 @@ import { getTableName, sql, Subquery, type SQL, type SQLWrapper } from 'drizzle-
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { gather } from './gather.ts'
 import type { Db, DbOrTx } from './open.ts'
-import { preparedOnce } from './prepared.ts'
 
 /** Each asks for a list: more of them would make one long answer of many short ones. */
 const TOGETHER_MAX = 25
@@ -78,7 +77,7 @@ export function gatheredRows<Column extends string, One extends Row>(
   rows?: Rows,
 ) {
   type Key = Record<Column, Value>
-  const query = preparedOnce((db) => write(db, askersOf(types, rows)))
+  const query = (db: DbOrTx) => write(db, askersOf(types, rows))
   const readAll = (db: DbOrTx, all: Key[]) => {
     const columns = Object.keys(types) as Column[]
     return query(db).execute(Object.fromEntries(columns.map((column) => [column, all.map((one) => one[column])])))

@@ -63,19 +63,16 @@ export const pageOfPhotos = (db: DbOrTx, { cursor, limit, album, month }: ListQu
     .limit(limit + 1)
 
 /** The newest photos that somebody with an account sees, which is what most people ask for. */
-export const newestPhotos = gatheredLists(
-  { uid: 'text', blocker: 'text' },
-  (db, { rowsOfEach, key: key, asker }, rows) => {
-    const seenByEach = db
-      .select()
-      .from(photos)
-      .where(and(isSeenBy(key, photos), not(isBlocked(key.blocker, photos.uid))))
-      .orderBy(...inOrder(newestFirst))
-    return withOwner(db, asker, rowsOfEach(photos, seenByEach))
-      .orderBy(asker, ...inOrder(newestFirst))
-      .prepare(`photos_newest_${rows}`)
-  },
-)
+export const newestPhotos = gatheredLists({ uid: 'text', blocker: 'text' }, (db, { rowsOfEach, key, asker }, rows) => {
+  const seenByEach = db
+    .select()
+    .from(photos)
+    .where(and(isSeenBy(key, photos), not(isBlocked(key.blocker, photos.uid))))
+    .orderBy(...inOrder(newestFirst))
+  return withOwner(db, asker, rowsOfEach(photos, seenByEach))
+    .orderBy(asker, ...inOrder(newestFirst))
+    .prepare(`photos_newest_${rows}`)
+})
 
 function photoRows(db: DbOrTx, query: ListQuery, who: Reader) {
   const { cursor, limit, album, month } = query

@@ -6,7 +6,6 @@ import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 import type { Db } from '#server/db/open.ts'
-import { preparedOnce } from '#server/db/prepared.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
@@ -17,40 +16,22 @@ import { lockPost } from './post-row.ts'
 
 const newestFirst: Order = { by: likes.createdAt, id: likes.lid, direction: 'desc' }
 
-const movedCount = preparedOnce((db) =>
-  db
-    .update(board)
-    .set({ likeCount: sql`${board.likeCount} + ${sql.placeholder('by')}` })
-    .where(eq(board.bid, sql.placeholder('bid')))
-    .returning({ likeCount: board.likeCount })
-    .prepare('board_like_counted'),
-)
-
-const addedLike = preparedOnce((db) =>
-  db
-    .insert(likes)
-    .values({ uid: sql.placeholder('uid'), bid: sql.placeholder('bid') })
-    .onConflictDoNothing()
-    .returning()
-    .prepare('like_added'),
-)
-
-const takenLike = preparedOnce((db) =>
-  db
-    .delete(likes)
-    .where(and(eq(likes.bid, sql.placeholder('bid')), eq(likes.uid, sql.placeholder('uid'))))
-    .returning()
-    .prepare('like_taken'),
-)
-
 export const { give: likePost, takeBack: unlikePost } = heartsOn({
   lock: (tx, _who, bid) => lockPost(tx, bid),
   countOf: (post) => post.likeCount,
-  add: (tx, uid, bid) => addedLike(tx).execute({ uid, bid }),
-  take: (tx, uid, bid) => takenLike(tx).execute({ uid, bid }),
+  add: (tx, uid, bid) => tx.insert(likes).values({ uid, bid }).onConflictDoNothing().returning(),
+  take: (tx, uid, bid) =>
+    tx
+      .delete(likes)
+      .where(and(eq(likes.bid, bid), eq(likes.uid, uid)))
+      .returning(),
   /** Browsers put the new count into what they show, so that nobody asks for a list because of a like. */
   async move(tx, { lid, uid, bid }, by) {
-    const [counted] = await movedCount(tx).execute({ bid, by })
+    const [counted] = await tx
+      .update(board)
+      .set({ likeCount: sql`${board.likeCount} + ${by}` })
+      .where(eq(board.bid, bid))
+      .returning({ likeCount: board.likeCount })
     if (!counted) throw new AppError('not_found')
     const data = { bid, uid, ...counted }
     await publish(tx, { collection: 'likes', id: lid, op: by === 1 ? 'put' : 'delete', data }, 'users')

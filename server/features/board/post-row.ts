@@ -1,9 +1,8 @@
 // A post as the database has it: joined with its writer's present name and face, and locked while it changes.
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BoardSummary } from '#contract/board/board.schema.ts'
 import type { Tx } from '#server/db/open.ts'
-import { preparedFor } from '#server/db/prepared.ts'
 import { personColumns, type PersonRow } from '#server/rules/people/profile.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
 
@@ -54,8 +53,8 @@ export function summaryOf<Row extends SummaryRow>(found: Row) {
  */
 type Strength = 'no key update' | 'key share' | 'update'
 
-const lockedPost = preparedFor((db, strength: Strength) =>
-  db
+export async function lockPost(tx: Tx, bid: string, strength: Strength = 'no key update') {
+  const [post] = await tx
     .select({
       bid: board.bid,
       uid: board.uid,
@@ -68,13 +67,8 @@ const lockedPost = preparedFor((db, strength: Strength) =>
       viewCount: board.viewCount,
     })
     .from(board)
-    .where(eq(board.bid, sql.placeholder('bid')))
+    .where(eq(board.bid, bid))
     .for(strength)
-    .prepare(`board_locked_for_${strength}`),
-)
-
-export async function lockPost(tx: Tx, bid: string, strength: Strength = 'no key update') {
-  const [post] = await lockedPost(tx, strength).execute({ bid })
   if (!post) throw new AppError('not_found')
   return post
 }

@@ -8,7 +8,6 @@ import { mustHaveProfile } from '#server/rules/people/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { gatheredRows } from '#server/db/gathered-rows.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
-import { preparedOnce } from '#server/db/prepared.ts'
 import { board, boardBookmark, boardCategory, boardVersion, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
@@ -24,7 +23,7 @@ import { keepPost } from './board-trash.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
 import { keepVersion } from './version.service.ts'
 
-const postFor = gatheredRows({ bid: 'uuid', uid: 'text', blocker: 'text' }, (db, { table, key: key, asker }) => {
+const postFor = gatheredRows({ bid: 'uuid', uid: 'text', blocker: 'text' }, (db, { table, key, asker }) => {
   const mine = db
     .select()
     .from(likes)
@@ -75,25 +74,13 @@ type Input = BodyOf<typeof boardApi.put>
 /** `categoryId` left out: a post that exists keeps its category. */
 type Text = { title: string; content: string; categoryId?: string | null }
 
-const addedPost = preparedOnce((db) => {
-  const { placeholder } = sql
-  return db
-    .insert(board)
-    .values({
-      bid: placeholder('bid'),
-      uid: placeholder('uid'),
-      title: placeholder('title'),
-      content: placeholder('content'),
-      categoryId: placeholder('categoryId'),
-    })
-    .onConflictDoNothing()
-    .returning({ bid: board.bid })
-    .prepare('board_added')
-})
-
 async function create(tx: Tx, who: SignedIn, bid: string, text: Text) {
   await mustHaveProfile(tx, who)
-  const made = await addedPost(tx).execute({ bid, uid: who.uid, categoryId: null, ...text })
+  const made = await tx
+    .insert(board)
+    .values({ bid, uid: who.uid, ...text })
+    .onConflictDoNothing()
+    .returning({ bid: board.bid })
   await mustNotLieInTrash(tx, 'post', bid)
   return made.length > 0
 }

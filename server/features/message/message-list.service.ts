@@ -16,14 +16,12 @@ import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts
 import { received } from '#server/rules/messages/unread-messages.ts'
 import { alone, gatheredLists } from '#server/db/gathered-rows.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
-import { preparedOnce } from '#server/db/prepared.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
 /** Somebody, or whoever will ask a prepared query. */
 type Reader = { uid: string | Placeholder | SQL; isAdmin: boolean | Placeholder | SQL; blocker?: Blocker }
-const asker: Reader = { uid: sql.placeholder('uid'), isAdmin: sql.placeholder('isAdmin') }
 
 export const sent = (who: Reader) => and(eq(message.srcUid, who.uid), not(message.goneForSrc))
 
@@ -108,7 +106,7 @@ export function listQuery(db: DbOrTx, who: SignedIn, query: Wanted) {
 
 /** The first page of a box, which is what most people ask for. */
 const firstPageOf = (box: ListQuery['box']) =>
-  gatheredLists({ uid: 'text', isAdmin: 'boolean' }, (db, { rowsOfEach, key: key, asker }, rows) => {
+  gatheredLists({ uid: 'text', isAdmin: 'boolean' }, (db, { rowsOfEach, key, asker }, rows) => {
     const own = db
       .select()
       .from(message)
@@ -138,20 +136,8 @@ export async function listMessages(db: Db, who: SignedIn, query: ListQuery) {
   return { items: items.map((row) => present(who, row)), cursor }
 }
 
-const messageQuery = preparedOnce((db) => {
-  const reader = { ...asker, blocker: sql.placeholder('blocker') }
-  return seenBy(db, asker)
-    .where(and(eq(message.mid, sql.placeholder('mid')), or(received(reader), sent(asker))))
-    .prepare('message')
-})
-
 export async function getMessage(db: DbOrTx, who: SignedIn, mid: string): Promise<Message> {
-  const [row] = await messageQuery(db).execute({
-    mid,
-    uid: who.uid,
-    isAdmin: who.isAdmin,
-    blocker: who.blocker ?? null,
-  })
+  const [row] = await seenBy(db, who).where(and(eq(message.mid, mid), or(received(who), sent(who))))
   if (!row) throw new AppError('not_found')
   return present(who, row)
 }

@@ -1,5 +1,5 @@
 // Messages of users: send and answer, read, remove for themselves.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import type { Message, MessageInput } from '#contract/message/message.schema.ts'
@@ -10,7 +10,6 @@ import { isBlocked } from '#server/rules/people/blocks.ts'
 import { notify } from '#server/rules/notify/notify.ts'
 import { received } from '#server/rules/messages/unread-messages.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { preparedOnce } from '#server/db/prepared.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -20,18 +19,6 @@ import { publish } from '#server/live/publish.ts'
 import { getMessage } from './message-list.service.ts'
 import { attachFiles } from './message-file.service.ts'
 import { publishMessage } from './publish-message.ts'
-
-const reachableQuery = preparedOnce((db) =>
-  db
-    .select({
-      hasBlocked: isBlocked(userInfo.uid, sql.placeholder('sender')),
-      isBlocked: isBlocked(sql.placeholder('sender'), userInfo.uid),
-    })
-    .from(userInfo)
-    .innerJoin(authUser, eq(authUser.id, userInfo.uid))
-    .where(and(sql`${userInfo.uid} = any(${sql.placeholder('uids')}::text[])`, isActive))
-    .prepare('reachable'),
-)
 
 /**
  * Refuses everybody who cannot be written to in the same way, so that nobody learns who has an account, or who has blocked
@@ -44,14 +31,22 @@ export async function mustBeReachable(
   uids: string[],
   field: 'content' | 'dstUid' | 'uid' | 'uids',
 ) {
-  const found = await reachableQuery(tx).execute({ uids, sender: who.uid })
+  const found = await tx
+    .select({ hasBlocked: isBlocked(userInfo.uid, who.uid), isBlocked: isBlocked(who.uid, userInfo.uid) })
+    .from(userInfo)
+    .innerJoin(authUser, eq(authUser.id, userInfo.uid))
+    .where(and(inArray(userInfo.uid, uids), isActive))
   if (found.some((one) => one.isBlocked)) throw refuse('you_blocked', { field })
   const isSomebodyOut = found.length < uids.length || found.some((one) => one.hasBlocked)
   if (isSomebodyOut || uids.includes(who.uid)) throw refuse('not_reachable', { field })
 }
 
-const arrivedQuery = preparedOnce((db) =>
-  db
+/**
+ * A retry of a message that has arrived changes nothing; another message under the same id is refused, of a group too: a
+ * report must not show the admins another text.
+ */
+async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content }: MessageInput) {
+  const [there] = await tx
     .select({
       srcUid: message.srcUid,
       dstUid: message.dstUid,
@@ -59,9 +54,9 @@ const arrivedQuery = preparedOnce((db) =>
       isChanged: sql<boolean>`(${message.editedAt} is not null or ${message.erasedAt} is not null)`,
     })
     .from(message)
-    .where(eq(message.mid, sql.placeholder('mid')))
+    .where(eq(message.mid, mid))
     .unionAll(
-      db
+      tx
         .select({
           srcUid: groupMessage.uid,
           dstUid: sql<string | null>`null`,
@@ -69,33 +64,8 @@ const arrivedQuery = preparedOnce((db) =>
           isChanged: sql<boolean>`false`,
         })
         .from(groupMessage)
-        .where(eq(groupMessage.mid, sql.placeholder('mid'))),
+        .where(eq(groupMessage.mid, mid)),
     )
-    .prepare('message_arrived'),
-)
-
-const addedMessage = preparedOnce((db) => {
-  const { placeholder } = sql
-  return db
-    .insert(message)
-    .values({
-      mid: placeholder('mid'),
-      srcUid: placeholder('srcUid'),
-      dstUid: placeholder('dstUid'),
-      content: placeholder('content'),
-      answers: placeholder('answers'),
-    })
-    .onConflictDoNothing()
-    .returning()
-    .prepare('message_added')
-})
-
-/**
- * A retry of a message that has arrived changes nothing; another message under the same id is refused, of a group too: a
- * report must not show the admins another text.
- */
-async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content }: MessageInput) {
-  const [there] = await arrivedQuery(tx).execute({ mid })
   if (!there) return false
   // A message that was changed since differs from the retry, but it has arrived.
   const same = there.srcUid === who.uid && there.dstUid === dstUid && (there.isChanged || there.content === content)
@@ -122,7 +92,7 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
     await mustBeReachable(tx, who, [dstUid], 'dstUid')
     if (answers) await markAnswered(tx, who, answers, dstUid)
     const row = { mid, srcUid: who.uid, dstUid, content, answers: answers ?? null }
-    const [made] = await addedMessage(tx).execute(row)
+    const [made] = await tx.insert(message).values(row).onConflictDoNothing().returning()
     // The same request was sent twice at once, and the other one was faster.
     if (!made) await hasArrived(tx, who, mid, input)
     else {

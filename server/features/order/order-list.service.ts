@@ -13,7 +13,6 @@ import type { Needles } from '#server/rules/search/needles.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 import { gatheredLists } from '#server/db/gathered-rows.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
-import { preparedFor } from '#server/db/prepared.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { summaryOf, withSummary } from './order-row.ts'
@@ -110,7 +109,7 @@ async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | 
 }
 
 /** A buyer's newest orders, which is what most people ask for. */
-export const newestOwn = gatheredLists({ uid: 'text' }, (db, { rowsOfEach, key: key, asker }, rows) => {
+export const newestOwn = gatheredLists({ uid: 'text' }, (db, { rowsOfEach, key, asker }, rows) => {
   const newestFirst = orderBy(keysetOf('newest'))
   const own = db
     .select()
@@ -122,22 +121,11 @@ export const newestOwn = gatheredLists({ uid: 'text' }, (db, { rowsOfEach, key: 
     .prepare(`orders newest own ${rows}`)
 })
 
-/** The first page without a filter. */
-const firstPage = preparedFor((db, shape: `${OrderSort} ${'all' | 'own'}`) => {
-  const [sort, whose] = shape.split(' ') as [OrderSort, string]
-  return withSummary(db)
-    .where(whose === 'own' ? eq(orders.uid, sql.placeholder('uid')) : undefined)
-    .orderBy(...orderBy(keysetOf(sort)))
-    .limit(sql.placeholder('rows'))
-    .prepare(`orders ${shape}`)
-})
-
 async function pageRows(db: Db, who: SignedIn, query: ListQuery) {
   const { text, status, from, to, cursor, sort, limit } = query
-  if (text || status || from || to || cursor) return pageQuery(db, who, query, await textFilter(db, who, query))
-  const whose = seesAll(who, query) ? 'all' : 'own'
-  if (whose === 'own' && sort === 'newest') return newestOwn(db, { uid: who.uid }, limit + 1)
-  return firstPage(db, `${sort} ${whose}`).execute({ uid: who.uid, rows: limit + 1 })
+  const isPlain = !text && !status && !from && !to && !cursor
+  if (isPlain && sort === 'newest' && !seesAll(who, query)) return newestOwn(db, { uid: who.uid }, limit + 1)
+  return pageQuery(db, who, query, await textFilter(db, who, query))
 }
 
 export async function listRows(db: Db, who: SignedIn, query: ListQuery) {

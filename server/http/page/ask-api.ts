@@ -31,7 +31,7 @@ function asking(app: App, c: Context, headers: Headers): Asking {
     answers.set(target.pathname.slice(API_PATH.length), said)
     return said
   }
-  return { callApi: callApi, cookies, answers: answers }
+  return { callApi, cookies, answers }
 }
 
 /** Asks the API with the cookies and headers of the person who opens the page. */

@@ -31,7 +31,7 @@ const guestScreens: { path: string; module: SiteModule | null }[] = [
 
 /** Lists exactly what a guest sees in the album: both lists are requested as by a guest. */
 async function albumEntries(app: App, c: Context): Promise<Entry[]> {
-  const { callApi: callApi } = asGuest(app, c, 'ko')
+  const { callApi } = asGuest(app, c, 'ko')
   const read = async <T>(path: string) => {
     const { status, body } = await callApi(API_PATH + path)
     return status === 200 ? (JSON.parse(body) as { items: T[] }).items : []

@@ -1,9 +1,8 @@
 // Limits how often something may be done: the database counts, so that all processes count together.
-import { eq, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { HOUR_MS, MINUTE_MS } from '#contract/shared/durations.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
-import { preparedFor } from '#server/db/prepared.ts'
 import { authAttempt, writeCount } from '#server/db/tables/auth.table.ts'
 import { hashOf } from '#server/process/hash.ts'
 import { networkOf } from '#server/http/request.ts'
@@ -41,37 +40,30 @@ export const limits = {
 
 const tables = { authAttempt, writeCount }
 
-/** Every write is counted, so the statement is written once. */
-const tryTaken = preparedFor((db, name: keyof typeof tables) => {
-  const table = tables[name]
-  const { count, windowEndsAt } = table
-  const over = sql`${windowEndsAt} <= ${sql.placeholder('now')}`
-  return db
-    .insert(table)
-    .values({ key: sql.placeholder('key'), count: 1, windowEndsAt: sql.placeholder('endsAt') })
-    .onConflictDoUpdate({
-      target: table.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${count} + 1 end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${windowEndsAt} end`,
-      },
-      setWhere: sql`${over} or ${count} < ${sql.placeholder('max')}`,
-    })
-    .returning({ count })
-    .prepare(`try_taken_${name}`)
-})
-
 /**
  * Takes one try before it is made, and says whether one was left. Counting and looking are one statement:
  * however many tries come at once, no more than the limit get through.
  */
 export async function takeTry(
   db: DbOrTx,
-  { key, max, windowMs = WINDOW_MS, table = 'authAttempt' }: Limit,
+  { key, max, windowMs = WINDOW_MS, table: name = 'authAttempt' }: Limit,
   now: Date,
 ): Promise<boolean> {
-  const endsAt = new Date(now.getTime() + windowMs)
-  const taken = await tryTaken(db, table).execute({ key, max, now, endsAt })
+  const table = tables[name]
+  const { count, windowEndsAt } = table
+  const over = lte(windowEndsAt, now)
+  const taken = await db
+    .insert(table)
+    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + windowMs) })
+    .onConflictDoUpdate({
+      target: table.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${count} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${windowEndsAt} end`,
+      },
+      setWhere: sql`${over} or ${count} < ${max}`,
+    })
+    .returning({ count })
   return taken.length > 0
 }
 

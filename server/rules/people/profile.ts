@@ -4,7 +4,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
-import { preparedOnce } from '#server/db/prepared.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 
 /** Whether a uid is an admin's; for queries of several tables, where a column goes by its table's name. */
@@ -22,16 +21,8 @@ export const personColumns = {
 /** One row of `personColumns`. */
 export type PersonRow = { displayName: string | null; avatarUrl: string | null; isAdmin: boolean }
 
-const profileQuery = preparedOnce((db) =>
-  db
-    .select({ uid: userInfo.uid })
-    .from(userInfo)
-    .where(eq(userInfo.uid, sql.placeholder('uid')))
-    .prepare('profile'),
-)
-
 /** Readers should see who wrote something, so writing needs a name and a face; the refusal links to the settings. */
 export async function mustHaveProfile(db: DbOrTx, who: SignedIn) {
-  const [profile] = await profileQuery(db).execute({ uid: who.uid })
+  const [profile] = await db.select({ uid: userInfo.uid }).from(userInfo).where(eq(userInfo.uid, who.uid))
   if (!profile) throw new AppError('profile_required')
 }

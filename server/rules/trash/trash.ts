@@ -6,7 +6,6 @@ import { refuse } from '#contract/shared/refusals.ts'
 import type { TrashKind } from '#contract/trash/trash.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
-import { preparedOnce } from '#server/db/prepared.ts'
 import { trash, type TrashedRow } from '#server/db/tables/trash.table.ts'
 import { publish } from '#server/live/publish.ts'
 
@@ -64,18 +63,14 @@ export async function keepInTrash(tx: Tx, who: SignedIn, removed: Removed) {
   if (entry) await publishTrash(tx, entry, 'put')
 }
 
-const kindPlace = sql.placeholder('kind')
-const lyingQuery = preparedOnce((db) =>
-  db
+export async function liesInTrash(tx: Tx, kind: TrashKind, id: string) {
+  const found = await tx
     .select({ id: trash.id })
     .from(trash)
-    .where(and(sql`${trash.kind} = ${kindPlace}`, eq(trash.recordId, sql.placeholder('id'))))
+    .where(and(eq(trash.kind, kind), eq(trash.recordId, id)))
     .limit(1)
-    .prepare('trash_holds'),
-)
-
-export const liesInTrash = async (tx: Tx, kind: TrashKind, id: string) =>
-  (await lyingQuery(tx).execute({ kind, id })).length > 0
+  return found.length > 0
+}
 
 /**
  * The one rule for every record whose id the browser chooses: while the trash holds it, deleted or hidden, its id is taken, whoever

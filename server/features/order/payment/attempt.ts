@@ -100,7 +100,7 @@ type Unknown = { code: string; message: string; hasResponse: boolean }
 export async function postponeAttempt(
   db: DbOrTx,
   { tries, ...key }: Attempt,
-  { code, message, hasResponse: hasResponse }: Unknown,
+  { code, message, hasResponse }: Unknown,
   now: Date,
 ) {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS)
