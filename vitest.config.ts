@@ -19,10 +19,10 @@ const courses = ['**/settle.slow.test.ts', '**/desk.slow.test.ts', '**/reply-cou
  * its own.
  */
 const everywhere = {
-  // Only what hangs meets these: a machine that builds something else meanwhile is several times slower.
-  testTimeout: 180_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 30_000 } },
+  // A test that needs longer says so itself.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   // Each test makes its own ground: a new order in every run keeps it so.
   sequence: { shuffle: { tests: true } },
 }
@@ -45,8 +45,10 @@ export default defineConfig({
           environment: 'node',
           alias: cheapHashes,
           env: planOnce,
-          // One process loads the server once for all its files: each file has a database of its own.
+          // Loading the server for each file would cost four minutes. Its modules hold no state of an app, and each file has a
+          // database of its own.
           isolate: false,
+          setupFiles: [folder('tests/restore.ts')],
           include: [
             'contract/**/*.test.ts',
             'messages/**/*.test.ts',
@@ -62,23 +64,16 @@ export default defineConfig({
           ...everywhere,
           name: 'web',
           environment: 'node',
-          // Modules of the browser app hold state of their own: each file loads them again, in a thread that goes on.
-          pool: 'threads',
-          isolate: false,
-          setupFiles: [folder('tests/anew.ts')],
           include: ['web/**/*.test.ts'],
         },
       },
       {
         // Without the React compiler, which the build gives a few parts: the journeys run the built app.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        oxc: { jsx: { runtime: 'automatic' } },
         test: {
           ...everywhere,
           name: 'screens',
-          // MADANG_REACT=development runs the React that warns, and a warning fails its test.
-          env: { ...planOnce, NODE_ENV: process.env.MADANG_REACT ?? 'production' },
-          // As for the server: React and the app are loaded once, and `closeScreen` puts back what a test changed.
-          isolate: false,
+          env: planOnce,
           alias: cheapHashes,
           environment: folder('tests/screens/support/environment.ts'),
           include: ['web/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
@@ -91,8 +86,7 @@ export default defineConfig({
           ...everywhere,
           name: 'hydration',
           environment: 'node',
-          // The React that warns. A process of its own: the browser's libraries look for a page when they are loaded.
-          env: { ...planOnce, NODE_ENV: 'development' },
+          env: planOnce,
           alias: cheapHashes,
           include: ['tests/hydration/**/*.test.tsx'],
         },
@@ -102,10 +96,8 @@ export default defineConfig({
           ...everywhere,
           name: 'slow',
           environment: 'node',
-          isolate: false,
           include: slow,
           exclude: ['node_modules/**'],
-          testTimeout: 600_000,
           provide: { courses: 1 },
         },
       },
@@ -116,7 +108,6 @@ export default defineConfig({
           environment: 'node',
           include: [...faults, ...courses],
           exclude: ['node_modules/**'],
-          testTimeout: 1_200_000,
           // One after the other: their figures are those of a machine that does nothing else.
           fileParallelism: false,
           provide: { courses: Number(process.env.COURSES ?? 10) },

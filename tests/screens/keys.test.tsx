@@ -1,5 +1,5 @@
 // The keys of every screen: to the screens, searching, sending, saving and undoing without the mouse.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -53,7 +53,8 @@ test('/ goes into the search of the list, or opens the search over everything', 
   ;(document.activeElement as HTMLElement).blur()
   await userEvent.keyboard('gs')
   await heading('스케줄러')
-  await userEvent.keyboard('/')
+  // Awaited, because the search suspends until the commands have come.
+  await act(async () => void fireEvent.keyDown(document.body, { key: '/' }))
   expect(await screen.findByRole('dialog', { name: /검색/ })).toBeTruthy()
 })
 

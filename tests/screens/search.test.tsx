@@ -25,11 +25,14 @@ beforeAll(async () => {
 // The open dialog belongs to the app and not to a page.
 afterEach(() => act(() => openShellDialog(null)))
 
+/** `act` is awaited, because the search suspends until the commands have come. */
+const openByKeys = () => act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }))
+
 async function openSearch(as?: TestUser) {
   const page = await openScreen(town.app, '/demo', { as })
   // The place of the toasts comes together with the shortcuts.
   await screen.findByRole('region', { name: uiWords.ko.notifications })
-  await userEvent.keyboard('{Control>}k{/Control}')
+  await openByKeys()
   const dialog = await screen.findByRole('dialog', { name: '전체 검색' })
   const box = within(dialog).getByRole<HTMLInputElement>('combobox')
   return { ...page, box }
@@ -71,7 +74,7 @@ test('finds by groups, marks, counts aloud, and opens by keys', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/board\//))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  await userEvent.keyboard('{Control>}k{/Control}')
+  await openByKeys()
   await userEvent.click(await screen.findByRole('option', { name: 'ghenskan' }))
   await screen.findByText('결과 3개')
 })

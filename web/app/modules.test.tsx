@@ -1,6 +1,6 @@
 // Plants a module and takes it away again: each part of it reaches its place, and nothing of it stays behind.
 import { QueryClientProvider, queryOptions } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Sprout } from 'lucide-react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -121,7 +121,8 @@ describe.each(both)('$what', ({ list, is }) => {
   test('the search over everything finds its command', async () => {
     await open('/demo', list)
     await screen.findByRole('region', { name: uiWords.ko.notifications })
-    await userEvent.keyboard('{Control>}k{/Control}')
+    // Awaited, because the search suspends until the commands have come.
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }))
     const box = await screen.findByRole('combobox')
     fireEvent.change(box, { target: { value: shellWords.ko.desk } })
     await screen.findByRole('option', { name: new RegExp(shellWords.ko.desk) })

@@ -1,7 +1,6 @@
 // The globals of a page come from happy-dom, those of the network from Node: the real server runs in the same process,
 // and cannot work with happy-dom's copies of Request, Response and the like.
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
-import { ownStyles } from './own-styles.ts'
 
 const nodesOwn = [
   'fetch',
@@ -33,7 +32,6 @@ export default {
     const own = nodesOwn.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
     const page = await builtinEnvironments['happy-dom'].setup(global, options)
     for (const [name, descriptor] of own) if (descriptor) Object.defineProperty(global, name, descriptor)
-    Object.defineProperty(global, 'getComputedStyle', { value: ownStyles(global.getComputedStyle), configurable: true })
     return page
   },
 } satisfies Environment

@@ -1,5 +1,5 @@
-// Screens run in one process with the real app; whatever a test renders is removed after it.
-import { allDrawn } from './act.ts'
+// Before and after each test of a screen: nothing that a test leaves in the page or in the app reaches the next one of its file.
+import { format } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { connection } from '#web/lib/api/connection.ts'
@@ -10,27 +10,20 @@ import { blockStore } from '#web/parts/people/block-store.tsx'
 import { reportStore } from '#web/parts/people/report-store.tsx'
 
 /** A limit, not a wait: a busy machine may take this long to load a screen's code for the first time. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 20_000
 
 configure({ asyncUtilTimeout: PATIENCE_MS })
-vi.setConfig({ testTimeout: 4 * PATIENCE_MS })
 
-if (process.env.NODE_ENV === 'production') {
-  const asyncWrapper = async <T>(work: () => Promise<T>) => {
-    const result = await work()
-    await allDrawn()
-    return result
+// A warning fails its test. No spy: a test that restores all mocks would restore this one.
+const warnings: string[] = []
+for (const level of ['error', 'warn'] as const) {
+  const print = console[level]
+  console[level] = (...words) => {
+    print(...words)
+    warnings.push(format(...words))
   }
-  configure({ asyncWrapper })
-} else {
-  const warn = vi.spyOn(console, 'error')
-  afterEach(() => {
-    // Warnings about `act` concern the tests.
-    const said = warn.mock.calls.filter(([words]) => !String(words).includes('act('))
-    warn.mockClear()
-    expect(said).toEqual([])
-  })
 }
+afterEach(() => expect(warnings.splice(0)).toEqual([]))
 
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE_MS })
 
@@ -46,7 +39,6 @@ export function closeScreen() {
   for (const { id } of toastStore.get()) toast.dismiss(id)
 }
 
-// The files of a process share one browser: what a test has kept in it must not reach the next.
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -57,8 +49,5 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// Code that is on its way when a file ends is cut off, and stays lost to all files of its process that come after it.
-afterAll(async () => {
-  const longEnough = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS / 3))
-  await Promise.race([waitForLoads(), longEnough])
-})
+// A file that ends while code is on its way would fail.
+afterAll(waitForLoads)

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/session/session.schema.ts'
 import { setLocale, useLocale } from '#web/lib/locale/locale.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
@@ -20,24 +20,6 @@ const somebody: SessionUser = {
   timeZone: null,
   profile: { uid: 'u1', displayName: '아무개', job: '정원사', avatarUrl: null },
 }
-
-// Loads what the shell loads on demand before the first test: compiling it would count as that test's time.
-beforeAll(async () => {
-  await Promise.all([
-    import('#web/app/screens/login-route.tsx'),
-    import('#web/app/screens/not-found-page.tsx'),
-    import('#web/app/hosts/page-hosts.tsx'),
-    import('#web/app/hosts/search-everything.tsx'),
-    import('#web/app/hosts/search-panel.tsx'),
-    import('./signed-in-tools.tsx'),
-    import('#web/features/album/album-page.tsx'),
-    import('#web/features/auth/login-dialog.tsx'),
-    import('#web/features/board/board-page.tsx'),
-    import('#web/features/dashboard/dashboard-page.tsx'),
-    import('#web/features/screen-demo/screen-demo-page.tsx'),
-    import('#web/ui/overlay/dialog-layer.tsx'),
-  ])
-}, 240_000)
 
 /** Answers who is signed in; every other request fails, and the screens say so. */
 let signedIn: SessionUser | null
@@ -221,7 +203,12 @@ describe('the search panel', () => {
   test('opens the search over everything, which gives the focus back', async () => {
     await open('/demo')
     await openSearch()
-    await userEvent.click(screen.getByRole('button', { name: /전체 검색/ }))
+    // Awaited, because the search suspends until the commands have come.
+    await act(async () => {
+      const button = screen.getByRole('button', { name: /전체 검색/ })
+      button.focus()
+      button.click()
+    })
     const dialog = await screen.findByRole('dialog', { name: '전체 검색' })
     const box = within(dialog).getByRole('combobox', { name: '전체 검색' })
     await waitFor(() => expect(document.activeElement).toBe(box))

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { toastStore } from '#web/lib/toast/toast.ts'
 import { useWeather } from './use-weather.tsx'
 
@@ -34,6 +34,7 @@ test.each([
   if (geolocation) Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(<Item />, {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,

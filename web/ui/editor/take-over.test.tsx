@@ -5,19 +5,18 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { extensionsOf } from './extensions.ts'
 import { nothingHanded } from './handed.ts'
+import { PostEditor } from './post-editor.tsx'
 import { takeOver } from './take-over.ts'
 import { Uploads } from './uploads.ts'
 
 const upload = () => Promise.reject(new Error('nothing is uploaded'))
 
+function Form() {
+  const [value, setValue] = useState('')
+  return <PostEditor label="내용" placeholder="" error={undefined} {...{ value, upload }} onChange={setValue} />
+}
+
 test('a press that began before the editor came is not lost', async () => {
-  // Another test of this process may have loaded the editor already.
-  vi.resetModules()
-  const { PostEditor } = await import('./post-editor.tsx')
-  function Form() {
-    const [value, setValue] = useState('')
-    return <PostEditor label="내용" placeholder="" error={undefined} {...{ value, upload }} onChange={setValue} />
-  }
   render(<Form />)
   const tool = screen.getByRole('button', { name: '마크다운으로 쓰기' })
   fireEvent.pointerDown(tool)
