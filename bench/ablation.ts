@@ -29,10 +29,10 @@ type Mechanism = {
 const mechanisms: Mechanism[] = [
   { name: 'fast path beside Hono', files: ['server/http/call/fast-path.ts', 'server/http/call/fast-path-routes.ts'] },
   { name: 'single flight of shared answers', files: ['server/http/call/single-flight.ts'] },
-  { name: 'sessions read in batches', files: ['server/db/gather.ts'], usedBy: 'session.ts' },
+  { name: 'sessions read in batches', files: ['server/db/batch.ts'], usedBy: 'session.ts' },
   {
     name: 'own lists read in batches',
-    files: ['server/db/gathered-rows.ts'],
+    files: ['server/db/batched-rows.ts'],
   },
   { name: 'settings kept in memory', files: ['server/live/recent-changes.ts'] },
 ]

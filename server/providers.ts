@@ -1,6 +1,6 @@
 // Which outside services are real and which the demo plays, decided by the keys in the environment.
 import { createPush, newVapidKey, type VapidKey } from './adapters/push.ts'
-import { settingMadeOnce } from './db/kept-setting.ts'
+import { settingMadeOnce } from '#server/db/setting-made-once.ts'
 import { join } from 'node:path'
 import { pathOf } from '#contract/shared/address.ts'
 import { API_PATH } from '#contract/shared/base-path.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { settingMadeOnce } from '../db/kept-setting.ts'
+import { settingMadeOnce } from '#server/db/setting-made-once.ts'
 import type { Db } from '../db/open.ts'
 
 /** The key that signs cookies. */

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { TokenScope } from '#contract/shared/access-token.ts'
 import type { Outside } from '#contract/session/session.schema.ts'
 import { realEmail, STANDIN_SUBJECT } from '../adapters/social-account.ts'
-import { gather } from '../db/gather.ts'
+import { inBatches } from '#server/db/batch.ts'
 import type { Db } from '../db/open.ts'
 import { accessToken, authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { block } from '../db/tables/block.table.ts'
@@ -121,7 +121,7 @@ function visitorOf(row: Row, demo: boolean): Visitor | null {
 /** Finds who has a token. All requests of a moment are answered by one query, which begins after the last of them came. */
 export function createWhoFinder(db: Db, demo: boolean) {
   const query = whoQuery(db, demo)
-  const find = gather(async (tokens) => {
+  const find = inBatches(async (tokens) => {
     const rows = await query.execute({ tokens })
     return new Map(rows.map((row) => [row.token, visitorOf(row, demo)]))
   })
@@ -137,7 +137,7 @@ const noteUse = (db: Db, id: string) =>
 /** Finds the owner of an access token, and notes its use to the minute. */
 export function createProgramFinder(db: Db, demo: boolean) {
   const query = programQuery(db, demo)
-  const find = gather(async (tokens) => {
+  const find = inBatches(async (tokens) => {
     const rows = await query.execute({ tokens })
     return new Map(rows.map((row) => [row.token, visitorOf(row, demo)]))
   })

@@ -7,7 +7,7 @@ import type { albumApi } from '#contract/album/album.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { isBlocked, unblocked } from '#server/rules/people/blocks.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
-import { alone, gatheredLists } from '#server/db/gathered-rows.ts'
+import { alone, batchedLists } from '#server/db/batched-rows.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
@@ -20,9 +20,9 @@ const newestFirst: Order = { by: photos.takenAt, id: photos.id, direction: 'desc
 /** The same index as for the newest photos, read backwards. */
 const oldestFirst = [sql`${photos.takenAt} asc nulls first`, desc(photos.id)]
 
-const withOwner = (db: DbOrTx, asker = alone, from = photos) =>
+const withOwner = (db: DbOrTx, caller = alone, from = photos) =>
   db
-    .select({ asker, photo: photos, ...personColumns })
+    .select({ caller, photo: photos, ...personColumns })
     .from(from)
     .leftJoin(userInfo, eq(userInfo.uid, photos.uid))
 
@@ -63,14 +63,14 @@ export const pageOfPhotos = (db: DbOrTx, { cursor, limit, album, month }: ListQu
     .limit(limit + 1)
 
 /** The newest photos that somebody with an account sees, which is what most people ask for. */
-export const newestPhotos = gatheredLists({ uid: 'text', blocker: 'text' }, (db, { rowsOfEach, key, asker }, rows) => {
+export const newestPhotos = batchedLists({ uid: 'text', blocker: 'text' }, (db, { rowsOfEach, key, caller }, rows) => {
   const seenByEach = db
     .select()
     .from(photos)
     .where(and(isSeenBy(key, photos), not(isBlocked(key.blocker, photos.uid))))
     .orderBy(...inOrder(newestFirst))
-  return withOwner(db, asker, rowsOfEach(photos, seenByEach))
-    .orderBy(asker, ...inOrder(newestFirst))
+  return withOwner(db, caller, rowsOfEach(photos, seenByEach))
+    .orderBy(caller, ...inOrder(newestFirst))
     .prepare(`photos_newest_${rows}`)
 })
 

@@ -6,7 +6,7 @@ import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { mustHaveProfile } from '#server/rules/people/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { gatheredRows } from '#server/db/gathered-rows.ts'
+import { batchedRows } from '#server/db/batched-rows.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, boardBookmark, boardCategory, boardVersion, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
@@ -23,7 +23,7 @@ import { keepPost } from './board-trash.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
 import { keepVersion } from './version.service.ts'
 
-const postFor = gatheredRows({ bid: 'uuid', uid: 'text', blocker: 'text' }, (db, { table, key, asker }) => {
+const postFor = batchedRows({ bid: 'uuid', uid: 'text', blocker: 'text' }, (db, { table, key, caller }) => {
   const mine = db
     .select()
     .from(likes)
@@ -34,7 +34,7 @@ const postFor = gatheredRows({ bid: 'uuid', uid: 'text', blocker: 'text' }, (db,
     .where(and(eq(boardBookmark.bid, board.bid), eq(boardBookmark.uid, key.uid)))
   return db
     .select({
-      asker,
+      caller,
       ...summaryColumns,
       ...besidePost,
       content: board.content,
@@ -52,7 +52,7 @@ const postFor = gatheredRows({ bid: 'uuid', uid: 'text', blocker: 'text' }, (db,
 export async function getPost(db: DbOrTx, who: SignedIn, bid: string): Promise<BoardPost> {
   const [row] = await postFor(db, { bid, uid: who.uid, blocker: who.blocker ?? null })
   if (!row) throw new AppError('not_found')
-  const { asker: _asker, ...post } = row
+  const { caller: _caller, ...post } = row
   return summaryOf(post)
 }
 

@@ -14,7 +14,7 @@ import type { Needles } from '#server/rules/search/needles.ts'
 import { isAdminOf } from '#server/rules/people/profile.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
 import { received } from '#server/rules/messages/unread-messages.ts'
-import { alone, gatheredLists } from '#server/db/gathered-rows.ts'
+import { alone, batchedLists } from '#server/db/batched-rows.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -38,10 +38,10 @@ const statusOrder = sql.raw(`array[${messageStatuses.map((status) => `'${status}
 /** Messages of the same time are ordered by status; the id makes the order a total one. */
 const tie = sql<string>`array_position(${statusOrder}, ${message.status}) || ${message.mid}::text`
 
-const seenBy = (db: DbOrTx, who: Reader, asker = alone, from = message) =>
+const seenBy = (db: DbOrTx, who: Reader, caller = alone, from = message) =>
   db
     .select({
-      asker,
+      caller,
       mid: message.mid,
       content: message.content,
       status: message.status,
@@ -67,7 +67,7 @@ const seenBy = (db: DbOrTx, who: Reader, asker = alone, from = message) =>
 
 type Row = Awaited<ReturnType<typeof seenBy>>[number]
 
-function present(who: SignedIn, { tie: _tie, asker: _asker, editedAt, erasedAt, ...row }: Row): Message {
+function present(who: SignedIn, { tie: _tie, caller: _caller, editedAt, erasedAt, ...row }: Row): Message {
   const shown = (uid: string | null, email: string | null) => (uid === who.uid ? who.email : email && realEmail(email))
   return {
     ...row,
@@ -106,14 +106,14 @@ export function listQuery(db: DbOrTx, who: SignedIn, query: Wanted) {
 
 /** The first page of a box, which is what most people ask for. */
 const firstPageOf = (box: ListQuery['box']) =>
-  gatheredLists({ uid: 'text', isAdmin: 'boolean' }, (db, { rowsOfEach, key, asker }, rows) => {
+  batchedLists({ uid: 'text', isAdmin: 'boolean' }, (db, { rowsOfEach, key, caller }, rows) => {
     const own = db
       .select()
       .from(message)
       .where(box === 'inbox' ? received(key) : sent(key))
       .orderBy(...inOrder(newestFirst))
-    return seenBy(db, key, asker, rowsOfEach(message, own))
-      .orderBy(asker, ...inOrder(newestFirst))
+    return seenBy(db, key, caller, rowsOfEach(message, own))
+      .orderBy(caller, ...inOrder(newestFirst))
       .prepare(`messages_${box}_${rows}`)
   })
 export const firstPage = { inbox: firstPageOf('inbox'), sent: firstPageOf('sent') }

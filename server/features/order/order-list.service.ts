@@ -11,7 +11,7 @@ import { isOneOf, lookUpFew, RARE, withIndexes } from '#server/rules/search/list
 import { isNamed, isNamedByIndex } from '#server/rules/search/names.ts'
 import type { Needles } from '#server/rules/search/needles.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/lists/pages.ts'
-import { gatheredLists } from '#server/db/gathered-rows.ts'
+import { batchedLists } from '#server/db/batched-rows.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
@@ -109,15 +109,15 @@ async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | 
 }
 
 /** A buyer's newest orders, which is what most people ask for. */
-export const newestOwn = gatheredLists({ uid: 'text' }, (db, { rowsOfEach, key, asker }, rows) => {
+export const newestOwn = batchedLists({ uid: 'text' }, (db, { rowsOfEach, key, caller }, rows) => {
   const newestFirst = orderBy(keysetOf('newest'))
   const own = db
     .select()
     .from(orders)
     .where(eq(orders.uid, key.uid))
     .orderBy(...newestFirst)
-  return withSummary(db, asker, rowsOfEach(orders, own))
-    .orderBy(asker, ...newestFirst)
+  return withSummary(db, caller, rowsOfEach(orders, own))
+    .orderBy(caller, ...newestFirst)
     .prepare(`orders newest own ${rows}`)
 })
 

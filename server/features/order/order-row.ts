@@ -7,7 +7,7 @@ import { orderInKorean } from '#contract/order/order-news.ts'
 import { orderTransitions, type OrderStatus } from '#contract/order/order.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { alone } from '#server/db/gathered-rows.ts'
+import { alone } from '#server/db/batched-rows.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { orderEvent, orderItem, orders, payment, paymentAttempt } from '#server/db/tables/order.table.ts'
@@ -31,10 +31,10 @@ const unsettled = (db: DbOrTx) =>
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.oid, orders.oid), inArray(paymentAttempt.state, ['open', 'refunding'])))
 
-export const withSummary = (db: DbOrTx, asker = alone, from = orders) =>
+export const withSummary = (db: DbOrTx, caller = alone, from = orders) =>
   db
     .select({
-      asker,
+      caller,
       order: orders,
       email: authUser.email,
       buyerName: authUser.name,

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
-import { gatheredLists } from './gathered-rows.ts'
+import { batchedLists } from './batched-rows.ts'
 import type { Db, DbOrTx } from './open.ts'
 import { setting } from './tables/setting.table.ts'
 
-const keysFrom = gatheredLists({ from: 'text' }, (db, { rowsOfEach, key: asked, asker }, rows) => {
+const keysFrom = batchedLists({ from: 'text' }, (db, { rowsOfEach, key: asked, caller }, rows) => {
   const own = db
     .select()
     .from(setting)
     .where(sql`${setting.key} >= ${asked.from}`)
     .orderBy(setting.key)
   return db
-    .select({ asker, key: setting.key })
+    .select({ caller, key: setting.key })
     .from(rowsOfEach(setting, own))
-    .orderBy(asker, setting.key)
+    .orderBy(caller, setting.key)
     .prepare(`test_keys_from_${rows}`)
 })
 const keysOf = async (db: DbOrTx, from: string, rows: number) =>

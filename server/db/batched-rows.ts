@@ -1,11 +1,11 @@
 // Batches the reads of many callers at the same moment into one query, which is joined to a table of all callers.
 import { getTableName, sql, Subquery, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { gather } from './gather.ts'
+import { inBatches } from './batch.ts'
 import type { Db, DbOrTx } from './open.ts'
 
 /** Each asks for a list: more of them would make one long answer of many short ones. */
-const TOGETHER_MAX = 25
+const BATCH_MAX = 25
 
 /** PostgreSQL plans a named query for any limit unless the limit is a number in its text. So each of these has a query. */
 const ROWS = [21, 41, 61, 101] as const
@@ -15,21 +15,21 @@ type Value = string | number | boolean | null
 /** The parameters of a caller, with their types in PostgreSQL. */
 type Types<Column extends string> = Record<Column, 'uuid' | 'text' | 'int' | 'boolean'>
 
-/** For the query: whom the rows are for, as a table named `asked`. */
-export type Askers<Column extends string> = {
+/** For the query: whom the rows are for, as a table named `callers`. */
+export type Callers<Column extends string> = {
   table: SQL
   /** The columns of that table. */
   key: Record<Column, SQL>
-  /** Which of them a row is for: to be selected as `asker`. */
-  asker: SQL<number>
-  /** To read from in the place of `of`: the first of each asker's own rows of it, as `own` selects them whole and in order. */
+  /** Which of them a row is for: to be selected as `caller`. */
+  caller: SQL<number>
+  /** To read from in the place of `of`: the first of each caller's own rows of it, as `own` selects them whole and in order. */
   rowsOfEach: <Table extends PgTable>(of: Table, own: SQLWrapper) => Table
 }
 
-/** The column `asker` of a query that one person asks alone. */
+/** The column `caller` of a query that one person asks alone. */
 export const alone = sql`1`.mapWith(Number)
 
-type Row = { asker: number }
+type Row = { caller: number }
 type Prepared<One extends Row> = {
   execute: (values: Record<string, unknown>) => Promise<One[]>
   getQuery: () => { sql: string; params: unknown[] }
@@ -38,16 +38,16 @@ type Prepared<One extends Row> = {
 const quoted = (name: string) => sql.raw(`"${name}"`)
 
 /** No table has columns of these names, so they are told apart without naming theirs. */
-function askersOf<Column extends string>(types: Types<Column>, rows?: Rows): Askers<Column> {
+function callersOf<Column extends string>(types: Types<Column>, rows?: Rows): Callers<Column> {
   const columns = Object.keys(types) as Column[]
-  const nameOf = (column: Column) => quoted(`asked_${column}`)
+  const nameOf = (column: Column) => quoted(`caller_${column}`)
   const arrays = columns.map((column) => sql`${sql.placeholder(column)}::${sql.raw(types[column])}[]`)
-  const names = sql.join([...columns.map(nameOf), sql`asker`], sql`, `)
-  const table = sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality as asked (${names})`
+  const names = sql.join([...columns.map(nameOf), sql`caller`], sql`, `)
+  const table = sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality as callers (${names})`
   return {
     table,
     key: Object.fromEntries(columns.map((column) => [column, nameOf(column)])) as Record<Column, SQL>,
-    asker: sql`asker`.mapWith(Number),
+    caller: sql`caller`.mapWith(Number),
     // It bears the name of the table, so every column of that finds its value here.
     rowsOfEach<Table extends PgTable>(of: Table, own: SQLWrapper) {
       const name = getTableName(of)
@@ -61,23 +61,23 @@ function askersOf<Column extends string>(types: Types<Column>, rows?: Rows): Ask
 }
 
 /** PostgreSQL counts from 1. */
-function byAsker<One extends Row>(keys: string[], rows: One[]) {
+function byCaller<One extends Row>(keys: string[], rows: One[]) {
   const lists = keys.map((): One[] => [])
-  for (const row of rows) lists[row.asker - 1]?.push(row)
+  for (const row of rows) lists[row.caller - 1]?.push(row)
   return new Map(keys.map((key, i) => [key, lists[i] ?? []]))
 }
 
 /**
- * The rows for one asker, read together with those of all who ask at that moment. Inside a transaction everybody asks
+ * The rows for one caller, read together with those of all who ask at that moment. Inside a transaction everybody asks
  * alone: nobody else sees yet what it has changed.
  */
-export function gatheredRows<Column extends string, One extends Row>(
+export function batchedRows<Column extends string, One extends Row>(
   types: Types<Column>,
-  write: (db: DbOrTx, askers: Askers<Column>) => Prepared<One>,
+  write: (db: DbOrTx, callers: Callers<Column>) => Prepared<One>,
   rows?: Rows,
 ) {
   type Key = Record<Column, Value>
-  const query = (db: DbOrTx) => write(db, askersOf(types, rows))
+  const query = (db: DbOrTx) => write(db, callersOf(types, rows))
   const readAll = (db: DbOrTx, all: Key[]) => {
     const columns = Object.keys(types) as Column[]
     return query(db).execute(Object.fromEntries(columns.map((column) => [column, all.map((one) => one[column])])))
@@ -87,10 +87,10 @@ export function gatheredRows<Column extends string, One extends Row>(
   function finderOf(db: Db) {
     const known = finders.get(db)
     if (known) return known
-    const find = gather(async (keys) => {
+    const find = inBatches(async (keys) => {
       const all = keys.map((key) => JSON.parse(key) as Key)
-      return byAsker(keys, await readAll(db, all))
-    }, TOGETHER_MAX)
+      return byCaller(keys, await readAll(db, all))
+    }, BATCH_MAX)
     finders.set(db, find)
     return find
   }
@@ -102,14 +102,14 @@ export function gatheredRows<Column extends string, One extends Row>(
   return Object.assign(rowsFor, { query })
 }
 
-/** The same for the first rows of a list that each asker has of their own. */
-export function gatheredLists<Column extends string, One extends Row>(
+/** The same for the first rows of a list that each caller has of their own. */
+export function batchedLists<Column extends string, One extends Row>(
   types: Types<Column>,
-  write: (db: DbOrTx, askers: Askers<Column>, rows: Rows) => Prepared<One>,
+  write: (db: DbOrTx, callers: Callers<Column>, rows: Rows) => Prepared<One>,
 ) {
   const byRows = ROWS.map((rows) => ({
     rows,
-    rowsFor: gatheredRows(types, (db, askers: Askers<Column>) => write(db, askers, rows), rows),
+    rowsFor: batchedRows(types, (db, callers: Callers<Column>) => write(db, callers, rows), rows),
   }))
   async function listFor(db: DbOrTx, key: Record<Column, Value>, rows: number): Promise<One[]> {
     const enough = byRows.find((one) => one.rows >= rows)

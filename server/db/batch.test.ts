@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { gather } from './gather.ts'
+import { inBatches } from './batch.ts'
 
 /** Answers each key in capital letters, when it is told to. */
 function slowReader() {
   const asked: { keys: string[]; answer: () => void; fail: () => void }[] = []
-  const find = gather(
+  const find = inBatches(
     (keys) =>
       new Promise<Map<string, string>>((resolve, reject) => {
         const found = keys.filter((key) => key !== 'nobody')
