@@ -39,13 +39,12 @@ function labOf(hex: string): [number, number, number] {
 /** The tint decides more than the lightness: a pale green is green, not grey. */
 const LIGHTNESS_WEIGHT = 0.6
 
-function distance(a: string, b: string) {
-  const [l, green, blue] = labOf(a)
-  const [otherL, otherGreen, otherBlue] = labOf(b)
-  return Math.hypot(LIGHTNESS_WEIGHT * (l - otherL), green - otherGreen, blue - otherBlue)
-}
+const named = Object.entries(colorNames).map(([name, hex]) => ({ name: name as ColorName, lab: labOf(hex) }))
 
 export function colorNameOf(hex: string): ColorName {
-  const names = Object.keys(colorNames) as ColorName[]
-  return names.reduce((best, name) => (distance(hex, colorNames[name]) < distance(hex, colorNames[best]) ? name : best))
+  const [l, green, blue] = labOf(hex)
+  const distances = named.map(({ lab: [otherL, otherGreen, otherBlue] }) =>
+    Math.hypot(LIGHTNESS_WEIGHT * (l - otherL), green - otherGreen, blue - otherBlue),
+  )
+  return named[distances.indexOf(Math.min(...distances))]?.name ?? 'black'
 }

@@ -17,8 +17,8 @@ export const PERSON_COOKIE = 'madang-person'
 export type RenderedScreen = {
   html: string
   title: string
-  /** The dehydrated query cache. */
-  answers: unknown
+  /** The dehydrated query cache, as JSON. */
+  answers: string
   /** In milliseconds. */
   renderedAt: number
   /** Source files, from the folder `web`, whose code the browser needs next. */

@@ -36,7 +36,7 @@ const render: RenderScreen = async (_address, _locale, ask) => {
   return {
     html: (await Promise.all(asked)).map(({ body }) => body).join(''),
     title: '',
-    answers: [],
+    answers: '',
     files: [],
     renderedAt: 0,
   }

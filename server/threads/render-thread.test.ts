@@ -20,7 +20,7 @@ async function threadThat(does: string) {
   await writeFile(
     script,
     `import { parentPort as port } from 'node:worker_threads'
-     port.on('message', (message) => { const { job, address, question, body } = message; ${does} })`,
+     port.on('message', (message) => { const { job, address, batch, answers } = message; ${does} })`,
   )
   rendering = createRenderThread(
     pathToFileURL(script),
@@ -30,14 +30,13 @@ async function threadThat(does: string) {
 }
 
 const nobody: Ask = () => Promise.reject(new Error('no question was expected'))
-const screen = (html: string) => `{ html: ${html}, title: '', answers: [], files: [] }`
+const screen = (html: string) => `{ html: ${html}, title: '', answers: '', files: [] }`
 
 describe('a screen', () => {
   it('is rendered from the answers that its own visitor gets', async () => {
     const render = await threadThat(`
-      globalThis.jobs ??= new Map()
-      if (question) port.postMessage({ job: jobs.get(question), rendered: ${screen('body')} })
-      else { jobs.set(job, job); port.postMessage({ job, question: job, address: address + '/data' }) }`)
+      if (answers) port.postMessage({ job: batch, rendered: ${screen('answers[0].body')} })
+      else port.postMessage({ job, batch: job, addresses: [address + '/data'] })`)
     const asVisitor =
       (name: string): Ask =>
       async (address) => ({ status: 200, body: `${name} ${address}` })
@@ -72,8 +71,8 @@ describe('a screen', () => {
 
   it('goes without an answer that failed', async () => {
     const render = await threadThat(`
-      if (question) port.postMessage({ job: question, rendered: ${screen('String(message.status)')} })
-      else port.postMessage({ job, question: job, address })`)
+      if (answers) port.postMessage({ job: batch, rendered: ${screen('String(answers[0].status)')} })
+      else port.postMessage({ job, batch: job, addresses: [address] })`)
     expect((await render('/a', 'ko', nobody, 'a'))?.html).toBe('503')
   })
 
@@ -82,9 +81,9 @@ describe('a screen', () => {
     const hear = ({ name }: Error) => warned.push(name)
     process.on('warning', hear)
     const render = await threadThat(`
-      globalThis.answered ??= 0
-      if (!question) for (let i = 1; i <= 20; i++) port.postMessage({ job, question: i, address })
-      else if (++answered === 20) port.postMessage({ job: 1, rendered: ${screen('body')} })`)
+      globalThis.said ??= 0
+      if (!answers) for (let i = 1; i <= 20; i++) port.postMessage({ job, batch: i, addresses: [address] })
+      else if (++said === 20) port.postMessage({ job: 1, rendered: ${screen('answers[0].body')} })`)
     expect((await render('/a', 'ko', async () => ({ status: 200, body: 'all' }), 'a'))?.html).toBe('all')
     process.off('warning', hear)
     expect(warned).toEqual([])
@@ -124,10 +123,10 @@ describe('a screen', () => {
 
   it('whose answer does not come keeps the thread from no other', { tags: ['slow'] }, async () => {
     const render = await threadThat(`
-      globalThis.answers ??= []
-      if (question) answers.push(message.status)
-      else if (address === '/silent') port.postMessage({ job, question: job, address })
-      else port.postMessage({ job, rendered: ${screen('String(answers)')} })`)
+      globalThis.heard ??= []
+      if (answers) heard.push(...answers.map(({ status }) => status))
+      else if (address === '/silent') port.postMessage({ job, batch: job, addresses: [address] })
+      else port.postMessage({ job, rendered: ${screen('String(heard)')} })`)
     expect(await render('/silent', 'ko', () => new Promise(() => {}), 'a')).toBeNull()
     await expect.poll(async () => (await render('/next', 'ko', nobody, 'a'))?.html).toBe('503')
   })

@@ -24,7 +24,7 @@ type Job = {
   timer: NodeJS.Timeout
 }
 type Said =
-  | { job: number; question: number; address: string }
+  | { job: number; batch: number; addresses: string[] }
   | { job: number; rendered: RenderedScreen | null }
   | { job: number; failed: string }
 
@@ -78,15 +78,17 @@ export function createRenderThread(script: URL, log: Log): { render: RenderScree
     thread.postMessage({ job: id, ...job.order })
   }
 
-  async function answer({ job: id, question, address }: { job: number; question: number; address: string }) {
+  async function answer({ job: id, batch, addresses }: { job: number; batch: number; addresses: string[] }) {
     const job = jobs.get(id)
     // As the visitor gets it. One that does not come would keep the thread from all other screens, so it ends with its job.
-    const said = job ? await Promise.race([job.callApi(address).catch(() => NONE), job.over]) : NONE
-    thread?.postMessage({ question, ...said })
+    const answerOne = (address: string) =>
+      job ? Promise.race([job.callApi(address).catch(() => NONE), job.over]) : NONE
+    const answers = await Promise.all(addresses.map(answerOne))
+    thread?.postMessage({ batch, answers })
   }
 
   function takeMessage(said: Said) {
-    if ('question' in said) return void answer(said)
+    if ('addresses' in said) return void answer(said)
     crashesWithoutRender = 0
     if ('failed' in said) log.error('a first screen could not be rendered', { error: said.failed })
     settle(said.job, 'rendered' in said ? said.rendered : null)

@@ -131,7 +131,7 @@ const rendered = await renderAll()
 /** As the server sends it. */
 const bodyOf = ({ page, locale }: Rendered) =>
   `<div id="root">${page.html}</div><script type="application/json" id="first-answers" lang="${locale}" ` +
-  `data-mark="m" data-rendered-at="${page.renderedAt}">${JSON.stringify(page.answers).replaceAll('<', String.raw`\u003c`)}</script>`
+  `data-mark="m" data-rendered-at="${page.renderedAt}">${page.answers.replaceAll('<', String.raw`\u003c`)}</script>`
 
 /** Stored choices, all other than the defaults. */
 const choices = {
@@ -198,7 +198,12 @@ async function hydrated(one: Rendered): Promise<string[]> {
       },
       hydrateRoot: (place, app) =>
         (opened = hydrateRoot(place, app, {
-          onRecoverableError: (error) => void said.push(error instanceof Error ? error.message : String(error)),
+          onRecoverableError: (error) =>
+            void said.push(
+              error instanceof Error
+                ? error.message + String((error.cause as Error | undefined)?.stack ?? '')
+                : String(error),
+            ),
         })),
     }),
   )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
 import { renderInTurn } from './in-turn.ts'
 
-const screen = (html: string) => ({ html, title: '', answers: [], files: [], renderedAt: 0 })
+const screen = (html: string) => ({ html, title: '', answers: '', files: [], renderedAt: 0 })
 const later = Date.now() + MINUTE_MS
 
 it('screens are rendered one after the other, and a failure ends its own alone', async () => {

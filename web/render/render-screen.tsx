@@ -75,8 +75,8 @@ export async function renderScreen(address: string, locale: Locale): Promise<Ren
   return {
     html,
     title: titleOn(site?.name ?? DEFAULT_SITE_NAME, t(shellWords)[route.title]),
-    // The `meta` of a query has functions, which cannot be sent to another thread; the app sets it again.
-    answers: { ...state, queries: state.queries.map((query) => ({ ...query, meta: undefined })) },
+    // The `meta` of a query has functions; the app sets it again. Text is sent to another thread without being copied deeply.
+    answers: JSON.stringify({ ...state, queries: state.queries.map((query) => ({ ...query, meta: undefined })) }),
     renderedAt: now.getTime(),
     files: user ? [...files, ...signedInFiles] : files,
     unnamed: missing.length > 0 ? missing.map(({ queryHash }) => queryHash) : undefined,

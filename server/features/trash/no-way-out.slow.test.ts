@@ -31,7 +31,7 @@ await writeFile(join(root, 'index.html'), '<!doctype html><html><head></head><bo
 await writeFile(join(root, '.vite/manifest.json'), '{}')
 const hosts = { scripts: [], frames: [], images: [], connects: [], forms: [] }
 /** Instead of a screen: the answers of the album, which guests are shown from a page that many get. */
-const drawn = { title: '', answers: [], files: [], renderedAt: 0 }
+const drawn = { title: '', answers: '', files: [], renderedAt: 0 }
 staticFiles(t.app, root, {
   ...t.deps,
   hosts,

@@ -35,10 +35,8 @@ function partOf(node: ChildNode): Part[] {
 }
 
 function classesIn(html: string): Set<string> {
-  const found = new Set<string>()
-  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of decodeHtml(value).split(/\s+/)) found.add(name)
-  return found
+  const values = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value))
+  return new Set([...values].flatMap((value) => decodeHtml(value).split(/\s+/)))
 }
 
 /** The site has one colour; the rules of the others are not for its pages. */

@@ -43,7 +43,7 @@ const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/g
 const low = (tag: string) => tag.trim().replace(/^<(link|script)/, '<$1 fetchpriority="low"')
 
 /** No text of ours ends the script that it stands in. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+const inScript = (json: string) => json.replaceAll('<', String.raw`\u003c`)
 
 /** `head`: the tags by which other programs know the page (page-card.ts). */
 export type Look = { site: Site; locale: Locale; card: Card; head: string }
@@ -96,7 +96,7 @@ export function readPages(root: string): Pages {
       const style = `<style id="${NEEDED_STYLES_ID}">${needed(html, look.site.accent)}</style>`
       const links = styles.map((file) => `<link rel="stylesheet" href="${place(file)}">`).join('')
       const more = scripts.map((file) => low(`<link rel="modulepreload" crossorigin href="${place(file)}">`)).join('')
-      const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${look.locale}" data-mark="${mark}" data-rendered-at="${renderedAt}">${scriptJson(answers)}</script>`
+      const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${look.locale}" data-mark="${mark}" data-rendered-at="${renderedAt}">${inScript(answers)}</script>`
       return dressed(bare, look, title)
         .replace('</head>', (end) => style + links + end)
         .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`)

@@ -41,7 +41,10 @@ const open = (headers: Record<string, string> = {}, path = '/madang/board?page=2
 it('arrives with its screen, its styles, its answers and the names of the code that it needs', async () => {
   render = async (address, locale, ask) => {
     const { body } = await ask('/madang/api/session')
-    const answers = [[['session'], JSON.parse(body)] as const, [['x'], '</script><script>alert(1)'] as const]
+    const answers = JSON.stringify([
+      [['session'], JSON.parse(body)],
+      [['x'], '</script><script>alert(1)'],
+    ])
     return { html: `<p>${address} ${locale}</p>`, title: 'A & B', answers, files: ['board.tsx'], renderedAt: 0 }
   }
   const answer = await open({ cookie: `${user.cookie}; madang-locale=en` })
@@ -75,10 +78,10 @@ it('is counted where it shows queries that it does not name', async () => {
     const counted = await t.deps.operation.metrics.read()
     return counted.find(({ name }) => name === 'madang_pages_rendered_twice_total')?.values
   }
-  render = async () => ({ html: '', title: '', answers: [], files: [], renderedAt: 0 })
+  render = async () => ({ html: '', title: '', answers: '', files: [], renderedAt: 0 })
   await open({ cookie: user.cookie })
   expect(await rendered()).toEqual([])
-  render = async () => ({ html: '', title: '', answers: [], files: [], renderedAt: 0, unnamed: ['["category"]'] })
+  render = async () => ({ html: '', title: '', answers: '', files: [], renderedAt: 0, unnamed: ['["category"]'] })
   await open({ cookie: user.cookie })
   expect(await rendered()).toMatchObject([{ labels: { route: '/board' }, value: 1 }])
 })
@@ -105,7 +108,7 @@ it('is rendered once for many guests of the same moment and language, anew after
   render = async (address, locale, ask) => {
     const { body } = await ask('/madang/api/session')
     rendered.push(`${address} ${locale}`)
-    return { html: body, title: '', answers: [], files: [], renderedAt: 0 }
+    return { html: body, title: '', answers: '', files: [], renderedAt: 0 }
   }
   const many = async (headers: Record<string, string>, path: string) =>
     Promise.all([1, 2, 3, 4, 5].map(async () => (await open(headers, path)).text()))
@@ -134,7 +137,7 @@ it('is rendered once whatever stands behind the address that its screen does not
   const rendered: string[] = []
   render = async (address) => {
     rendered.push(address)
-    return { html: address, title: '', answers: [], files: [], renderedAt: 0 }
+    return { html: address, title: '', answers: '', files: [], renderedAt: 0 }
   }
   for (let i = 0; i < 5; i += 1) await open({}, `/madang/tmdb?x${i}=1&q=a&list=nowPlaying&q2=${i}`)
   await open({}, '/madang/tmdb?list=nowPlaying&q=a')
@@ -147,7 +150,7 @@ it('is not driven out by ever new addresses from another network, and members as
   const rendered: string[] = []
   const screen: RenderScreen = async (address, _locale, _ask, by) => {
     rendered.push(`${address} by ${by}`)
-    return { html: address, title: '', answers: [], files: [], renderedAt: 0 }
+    return { html: address, title: '', answers: '', files: [], renderedAt: 0 }
   }
   staticFiles(own.app, root, { ...own.deps, trustProxy: true, hosts, render: screen })
   const from = (address: string, path: string, cookie = '') =>
@@ -187,7 +190,7 @@ it('is called, coloured and spoken as the site is, before any code of the app ru
   const screen: RenderScreen = async (_address, locale) => ({
     html: `<p>${locale}</p>`,
     title: 'x',
-    answers: [],
+    answers: '',
     files: [],
     renderedAt: 0,
   })

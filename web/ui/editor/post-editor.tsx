@@ -1,6 +1,7 @@
 // The editor of posts: a plain box that looks like it, until its code is there.
 import { useState } from 'react'
 import { editorWords } from '#messages/ui/editor.ts'
+import { useHydrated } from '#web/lib/hydration.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { nothingHanded, type Handed } from './handed.ts'
@@ -11,7 +12,9 @@ import type { RichEditorProps } from './rich-editor.tsx'
 export function PostEditor(props: Omit<RichEditorProps, 'handed'>) {
   const { label, placeholder, error, value, onChange } = props
   const [Editor, need] = useEditorCode()
-  const [handed, setHanded] = useState<Handed | null>(Editor && nothingHanded)
+  // The server renders the plain box: a page is hydrated with it even where the code is there already.
+  const isHydrated = useHydrated()
+  const [handed, setHanded] = useState<Handed | null>(isHydrated && Editor ? nothingHanded : null)
   if (Editor && handed) return <Editor {...props} handed={handed} />
   const onNeed = async () => {
     const hasCome = await need()
