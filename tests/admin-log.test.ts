@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 
 const newId = () => crypto.randomUUID()
-const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T
+const json = async <T>(response: Response | Promise<Response>) => (await (await response).json()) as T
 
 async function ok(who: TestUser, method: string, path: string, body?: object) {
-  const answer = await who.request(method, path, body)
-  expect([method, path, answer.ok ? 'ok' : await answer.text()]).toEqual([method, path, 'ok'])
-  return answer
+  const response = await who.request(method, path, body)
+  expect([method, path, response.ok ? 'ok' : await response.text()]).toEqual([method, path, 'ok'])
+  return response
 }
 
 async function post(who = user) {
@@ -107,8 +107,8 @@ const site = async () => (await json<PublicSettings>(t.guest('GET', '/settings')
 async function trashed() {
   const bid = await post()
   await ok(admin, 'DELETE', `/board/${bid}`)
-  const [kept] = await t.db.select({ id: trash.id }).from(trash).where(eq(trash.recordId, bid))
-  return kept?.id ?? ''
+  const [entry] = await t.db.select({ id: trash.id }).from(trash).where(eq(trash.recordId, bid))
+  return entry?.id ?? ''
 }
 
 const holiday = (aname: string) => ({ aname, adate: '20261114', isHoliday: true, calendar: 'solar', recurs: 'none' })

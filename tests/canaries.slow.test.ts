@@ -45,8 +45,8 @@ const shapeOf = (schema: z.ZodType | undefined) =>
 const requests = allEndpoints.map(({ method, path, query, body }: NamedEndpoint) => {
   const given = shapeOf(query) as Record<string, unknown>
   const pairs = Object.entries(given).map(([name, each]): [string, string] => [name, String(each)])
-  const asked = new URLSearchParams(pairs)
-  const addresses = [ID, WORD].map((value) => `${path.replaceAll(/\{\w+\}/g, value)}?${asked}`)
+  const search = new URLSearchParams(pairs)
+  const addresses = [ID, WORD].map((value) => `${path.replaceAll(/\{\w+\}/g, value)}?${search}`)
   return { method, addresses, body: method === 'GET' ? undefined : shapeOf(body) }
 })
 
@@ -60,8 +60,8 @@ const headers = {
 
 test('nothing that somebody sent stands in a log, in a figure or in a line about a request', async () => {
   const t = await testApp()
-  const told: string[] = []
-  t.deps.operation.logRequest = (line) => void told.push(JSON.stringify(line))
+  const requestLines: string[] = []
+  t.deps.operation.logRequest = (line) => void requestLines.push(JSON.stringify(line))
   // The app was made with the first set of dependencies: its line is switched on by a second one on the same database.
   const lines = await testApp({ db: t.db, operation: { ...t.deps.operation, metricsToken: WORD } })
   const everyone = async (send: TestUser['request']) => {
@@ -82,15 +82,15 @@ test('nothing that somebody sent stands in a log, in a figure or in a line about
 
   const failures = lines.logged.filter((line) => line.includes('request failed'))
   expect(failures.length).toBeGreaterThan(15)
-  expect(told.length).toBeGreaterThan(500)
+  expect(requestLines.length).toBeGreaterThan(500)
   const figures = await (await lines.guest('GET', '/metrics', undefined, headers)).text()
   expect(figures).toContain('madang_http_requests_total')
-  const all = [...lines.logged, ...told, figures]
+  const all = [...lines.logged, ...requestLines, figures]
   expect(all.filter((line) => found.test(line))).toEqual([])
   // Ids of people are no better than their names.
   const names = [user, admin, again].flatMap(({ uid, email }) => [uid, email])
   expect(all.filter((line) => names.some((name) => line.includes(name)))).toEqual([])
-  expect(Object.keys(JSON.parse(told[0] ?? '') as object)).toEqual([
+  expect(Object.keys(JSON.parse(requestLines[0] ?? '') as object)).toEqual([
     'at',
     'method',
     'route',

@@ -125,7 +125,7 @@ const bodies: Record<string, () => object> = {
   'invitation.look': () => ({ token: 'none' }),
   'payment.webhook': () => ({ eventType: 'PAYMENT_STATUS_CHANGED' }),
 }
-const usualAnswer = (path: string) => (path.includes('{') ? 404 : 200)
+const usualStatus = (path: string) => (path.includes('{') ? 404 : 200)
 /**
  * Statuses that differ from the usual one for a guest: neither a provider nor mail is set up here, an unknown provider
  * leads to the login page, and a link that nobody made does not exist.
@@ -143,9 +143,9 @@ const guestGets: Record<string, number> = {
 
 /** Endpoints that answer with a stream stay open, so the test reads only their status. */
 async function statusOf(send: TestUser['request'], { name, method, path }: NamedEndpoint) {
-  const answer = await send(method, pathOf(path), method === 'GET' ? undefined : (bodies[name]?.() ?? {}))
-  await answer.body?.cancel()
-  return answer.status
+  const response = await send(method, pathOf(path), method === 'GET' ? undefined : (bodies[name]?.() ?? {}))
+  await response.body?.cancel()
+  return response.status
 }
 
 describe('access', () => {
@@ -158,7 +158,7 @@ describe('access', () => {
     ).toEqual(forGuests.toSorted())
   })
 
-  it('is kept for admins on exactly these endpoints', () => {
+  it('is for admins alone on exactly these endpoints', () => {
     expect(
       allEndpoints
         .filter((e) => e.access === 'admin')
@@ -167,7 +167,7 @@ describe('access', () => {
     ).toEqual(forAdmins.toSorted())
   })
 
-  it.each(allEndpoints)('$method $path ($name) answers each role as the contract says', async (endpoint) => {
+  it.each(allEndpoints)('$method $path ($name) responds to each role as the contract says', async (endpoint) => {
     const { name, method, path, access } = endpoint
     // Each endpoint meets people of its own: one of them ends their session.
     const [someone, admin] = await Promise.all([t.signUp(), t.signUp({ admin: true })])
@@ -178,7 +178,7 @@ describe('access', () => {
     ])
     const mounted = `/madang/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     expect(t.app.routes.map((route) => `${route.method} ${route.path}`)).toContain(`${method} ${mounted}`)
-    if (access === 'guest') expect(asGuest).toBe(guestGets[name] ?? usualAnswer(path))
+    if (access === 'guest') expect(asGuest).toBe(guestGets[name] ?? usualStatus(path))
     else expect(asGuest).toBe(401)
     if (access === 'admin') expect(asUser).toBe(403)
     else expect(asUser).not.toBe(401)
@@ -186,16 +186,16 @@ describe('access', () => {
     expect(asUser).not.toBe(500)
   })
 
-  it('is kept from access tokens on exactly these endpoints', () => {
-    const kept = allEndpoints.filter((e) => tokenNeedOf(e, e.method) === 'never').map((e) => e.name)
-    expect(kept.toSorted()).toEqual(notForTokens.toSorted())
+  it('is closed to access tokens on exactly these endpoints', () => {
+    const forbidden = allEndpoints.filter((e) => tokenNeedOf(e, e.method) === 'never').map((e) => e.name)
+    expect(forbidden.toSorted()).toEqual(notForTokens.toSorted())
   })
 
-  it.each(allEndpoints)('$method $path ($name) answers access tokens as the contract says', async (endpoint) => {
+  it.each(allEndpoints)('$method $path ($name) responds to access tokens as the contract says', async (endpoint) => {
     const { access, method } = endpoint
     const need = tokenNeedOf(endpoint, method)
     const [someone, admin] = await Promise.all([t.signUp(), t.signUp({ admin: true })])
-    const asked = async (person: TestUser, scope: TokenScope) => {
+    const statusFor = async (person: TestUser, scope: TokenScope) => {
       const made = await person.request('POST', '/account/tokens', { name: '프로그램', scope, days: 30 })
       const { token } = (await made.json()) as { token: string }
       const send: TestUser['request'] = (how, path, body) =>
@@ -204,7 +204,7 @@ describe('access', () => {
     }
     for (const person of [someone, admin])
       for (const scope of ['read', 'write'] as const) {
-        const status = await asked(person, scope)
+        const status = await statusFor(person, scope)
         const isRefused = need === 'never' || (need === 'write' && scope === 'read')
         if (isRefused || (access === 'admin' && person === someone)) expect([scope, status]).toEqual([scope, 403])
         else expect([401, 403, 500].filter((no) => no === status && !(no === 403 && scope === 'write'))).toEqual([])
@@ -227,7 +227,7 @@ describe('a limit', () => {
     for (const e of allEndpoints) if (e.method !== 'GET') expect(limitOf(e, e.method)).toEqual(expect.any(String))
   })
 
-  it('is on everything that asks another service for a guest', () => {
+  it('is on every endpoint that sends a guest’s request to another service', () => {
     for (const name of ['movie.list', 'movie.get', 'weather.get', 'payment.webhook'])
       expect(allEndpoints.find((e) => e.name === name)?.limit).toMatch(/search|hint/)
   })
@@ -249,9 +249,9 @@ describe('what comes in', () => {
       '{"status":1}',
       '{"__proto__":{"status":"읽음"}}',
     ]) {
-      const answer = await put(body)
-      expect([body, answer.status]).toEqual([body, 400])
-      expect(await answer.json()).toMatchObject({
+      const response = await put(body)
+      expect([body, response.status]).toEqual([body, 400])
+      expect(await response.json()).toMatchObject({
         code: 'invalid',
         message: '입력한 내용을 확인해 주세요.',
         requestId: expect.any(String),
@@ -268,9 +268,9 @@ describe('what comes in', () => {
     expect((await from('http://localhost')).status).toBe(200)
   })
 
-  it('is answered with 404 and no details where nothing is', async () => {
-    const answer = await user.request('GET', '/nothing-here')
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ code: 'not_found' })
+  it('responds with 404 and no details where nothing is', async () => {
+    const response = await user.request('GET', '/nothing-here')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found' })
   })
 })

@@ -120,11 +120,11 @@ async function holdsNobody(name: string, work: () => Promise<unknown>) {
   expect(ms).toBeLessThan(HOLD_MAX_MS)
 }
 
-async function ask(who: TestUser, method: string, path: string, body?: unknown) {
-  const answer = await who.request(method, path, body)
+async function send(who: TestUser, method: string, path: string, body?: unknown) {
+  const response = await who.request(method, path, body)
   // Streamed away: the browser puts a long answer together, not the server.
-  await answer.body?.pipeTo(new WritableStream())
-  return answer.status
+  await response.body?.pipeTo(new WritableStream())
+  return response.status
 }
 
 const texts = {
@@ -141,9 +141,9 @@ const texts = {
 describe('a text of the greatest length', () => {
   it.each(Object.entries(texts))('of %s, for the board and the blog', async (name, content) => {
     const path = () => crypto.randomUUID()
-    await holdsNobody(`post of ${name}`, () => ask(user, 'PUT', `/board/${path()}`, { title: '글', content }))
+    await holdsNobody(`post of ${name}`, () => send(user, 'PUT', `/board/${path()}`, { title: '글', content }))
     await holdsNobody(`blog post of ${name}`, () =>
-      ask(user, 'PUT', `/blogs/${path()}`, { title: '글', cover, content }),
+      send(user, 'PUT', `/blogs/${path()}`, { title: '글', cover, content }),
     )
   })
 })
@@ -196,23 +196,23 @@ describe('a list, however much there is', () => {
   ]
   it.each(lists)('GET %s', async (path) => {
     await holdsNobody(`GET ${path}`, async () => {
-      expect(await ask(path.startsWith('/orders') ? admin : user, 'GET', path)).toBe(200)
+      expect(await send(path.startsWith('/orders') ? admin : user, 'GET', path)).toBe(200)
     })
   })
 
   it('of a cart and of replies', async () => {
-    await holdsNobody('GET /carts', () => ask(user, 'GET', `/carts/${user.uid}`))
+    await holdsNobody('GET /carts', () => send(user, 'GET', `/carts/${user.uid}`))
     const [post] = await t.db.select({ bid: reply.bid }).from(reply).limit(1)
     await holdsNobody('GET replies', async () => {
-      expect(await ask(user, 'GET', `/reply?bid=${post?.bid}&limit=100`)).toBe(200)
+      expect(await send(user, 'GET', `/reply?bid=${post?.bid}&limit=100`)).toBe(200)
     })
   })
 
   it('of everything that one person has here, as a file', async () => {
-    await holdsNobody('POST /account/data', async () => expect(await ask(packer, 'POST', '/account/data')).toBe(200))
+    await holdsNobody('POST /account/data', async () => expect(await send(packer, 'POST', '/account/data')).toBe(200))
   })
 
-  it('of the API’s own description', () => holdsNobody('GET /', () => ask(user, 'GET', '')))
+  it('of the API’s own description', () => holdsNobody('GET /', () => send(user, 'GET', '')))
 })
 
 describe('an upload of the greatest size', () => {
@@ -250,14 +250,14 @@ describe('an upload of the greatest size', () => {
     const send = await upload(bytes)
     let url = ''
     await holdsNobody(`upload of a picture of ${(bytes.length / 1e6).toFixed(1)} MB`, async () => {
-      const answer = await send()
-      expect(answer.status).toBe(200)
-      url = ((await answer.json()) as { url: string }).url
+      const response = await send()
+      expect(response.status).toBe(200)
+      url = ((await response.json()) as { url: string }).url
     })
     await holdsNobody('GET that picture', async () => {
-      const answer = await t.app.request(`http://localhost${url}`)
-      expect(answer.status).toBe(200)
-      await answer.arrayBuffer()
+      const response = await t.app.request(`http://localhost${url}`)
+      expect(response.status).toBe(200)
+      await response.arrayBuffer()
     })
   })
 })

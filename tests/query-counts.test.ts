@@ -11,8 +11,8 @@ import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 // Connections bind the method when they open: the spy must be there before them.
-const asked = vi.spyOn(pg.Client.prototype, 'query')
-afterAll(() => asked.mockRestore())
+const querySpy = vi.spyOn(pg.Client.prototype, 'query')
+afterAll(() => querySpy.mockRestore())
 
 let t: Awaited<ReturnType<typeof testApp>>
 let admin: TestUser
@@ -121,13 +121,13 @@ async function countOf(endpoint: NamedEndpoint) {
   const body = method === 'GET' ? undefined : (bodies[name]?.() ?? {})
   // Cached in memory for ten seconds: only the first of many requests reads it. Filled again, because a cache entry may be
   // too old a moment later.
-  const kept = [t.deps.site, t.deps.legal]
-  for (const one of kept) one.forget()
-  await Promise.all(kept.map((one) => one.get()))
-  asked.mockClear()
-  const answer = await admin.request(method, `${path}${queries[name]?.() ?? ''}`, body)
-  await answer.arrayBuffer()
-  return { count: asked.mock.contexts.filter((client) => ofThePool.has(client)).length, status: answer.status }
+  const cached = [t.deps.site, t.deps.legal]
+  for (const one of cached) one.forget()
+  await Promise.all(cached.map((one) => one.get()))
+  querySpy.mockClear()
+  const response = await admin.request(method, `${path}${queries[name]?.() ?? ''}`, body)
+  await response.arrayBuffer()
+  return { count: querySpy.mock.contexts.filter((client) => ofThePool.has(client)).length, status: response.status }
 }
 
 /** Statements for one call: with the one that finds the caller, and with settings cached in memory. */
@@ -258,25 +258,25 @@ it('a group of three or of nine is begun by the same statements', async () => {
   const people = await Promise.all(Array.from({ length: 9 }, () => t.signUp()))
   const begun = async (some: TestUser[]) => {
     const group = { name: '모임', uids: some.map(({ uid }) => uid) }
-    asked.mockClear()
+    querySpy.mockClear()
     expect((await admin.request('PUT', `/message/group/${crypto.randomUUID()}`, group)).status).toBe(200)
-    return asked.mock.contexts.filter((client) => ofThePool.has(client)).length
+    return querySpy.mock.contexts.filter((client) => ofThePool.has(client)).length
   }
   expect(await begun(people)).toBe(await begun(people.slice(0, 3)))
 })
 
-it('a message to a group, and its beginning, tell three people or nine by the same statements', async () => {
+it('a message to a group, and its beginning, notify three people or nine by the same statements', async () => {
   const people = await Promise.all(Array.from({ length: 9 }, () => t.signUp()))
-  const statementsTelling = (table: string) =>
-    asked.mock.calls.filter(([query]) => JSON.stringify(query).includes(`insert into \\"${table}\\"`)).length
-  const told = async (some: TestUser[]) => {
+  const statementsNotifying = (table: string) =>
+    querySpy.mock.calls.filter(([query]) => JSON.stringify(query).includes(`insert into \\"${table}\\"`)).length
+  const notified = async (some: TestUser[]) => {
     const gid = crypto.randomUUID()
-    asked.mockClear()
+    querySpy.mockClear()
     const group = { name: '모임', uids: some.map(({ uid }) => uid) }
     expect((await admin.request('PUT', `/message/group/${gid}`, group)).status).toBe(200)
     const path = `/message/group/${gid}/message/${crypto.randomUUID()}`
     expect((await admin.request('PUT', path, { content: '글' })).status).toBe(200)
-    return statementsTelling('notification')
+    return statementsNotifying('notification')
   }
-  expect([await told(people.slice(0, 3)), await told(people)]).toEqual([2, 2])
+  expect([await notified(people.slice(0, 3)), await notified(people)]).toEqual([2, 2])
 })

@@ -11,8 +11,8 @@ const question = (page: Page) => page.getByRole('dialog', { name: /어디에 올
 async function makeAlbum(page: Page, name: string, seenBy: string) {
   const id = crypto.randomUUID()
   const headers = { origin: new URL(process.env.MADANG_URL ?? '').origin }
-  const answer = await page.request.put(`api/photoAlbum/${id}`, { data: { name, seenBy }, headers })
-  expect(answer.status()).toBe(200)
+  const response = await page.request.put(`api/photoAlbum/${id}`, { data: { name, seenBy }, headers })
+  expect(response.status()).toBe(200)
   return id
 }
 
@@ -23,11 +23,11 @@ async function pickFile(page: Page, name: string) {
 }
 
 const photosOf = async (page: Page) => {
-  const answer = await page.request.get('api/photos?limit=5')
-  return ((await answer.json()) as { items: { id: string; seenBy: string }[] }).items
+  const response = await page.request.get('api/photos?limit=5')
+  return ((await response.json()) as { items: { id: string; seenBy: string }[] }).items
 }
 
-test('where photos go is asked first and says who will see them; it is undone, and offered again the next time', async ({
+test('the choice of the album comes first and says who will see the photos; it is undone, and offered again the next time', async ({
   page,
   browser,
 }) => {
@@ -48,8 +48,8 @@ test('where photos go is asked first and says who will see them; it is undone, a
     await question(page).getByRole('button', { name: '올리기' }).click()
   })
 
-  const told = page.getByText(`사진 1장을 ‘${album}’ 앨범에 올렸습니다. 나만 볼 수 있습니다.`)
-  await expect(told).toBeVisible()
+  const notice = page.getByText(`사진 1장을 ‘${album}’ 앨범에 올렸습니다. 나만 볼 수 있습니다.`)
+  await expect(notice).toBeVisible()
   const [sent] = await photosOf(page)
   expect(sent).toMatchObject({ seenBy: 'owner' })
   const guest = await browser.newContext({ baseURL: process.env.MADANG_URL })

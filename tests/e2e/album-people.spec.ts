@@ -66,15 +66,15 @@ test('an album is shared: a member is invited and adds photos, its owner hears o
 
   await test.step('somebody else finds neither album nor photo', async () => {
     const { page: elsewhere } = third
-    const answer = await page.request.get(`api/photos?limit=1&album=${new URL(address).searchParams.get('album')}`)
-    const { items } = (await answer.json()) as { items: { id: string }[] }
+    const response = await page.request.get(`api/photos?limit=1&album=${new URL(address).searchParams.get('album')}`)
+    const { items } = (await response.json()) as { items: { id: string }[] }
     expect((await page.request.get(`api/photos/${items[0]?.id}`)).status()).toBe(200)
     expect((await elsewhere.request.get(`api/photos/${items[0]?.id}`)).status()).toBe(404)
     await elsewhere.goto(address)
     await expect(elsewhere.getByText('이 앨범은 없습니다.')).toBeVisible()
   })
 
-  await test.step('whoever is removed takes their photos along', async () => {
+  await test.step('a member who is removed takes their photos along', async () => {
     await page.goto(address)
     await page.getByRole('button', { name: '함께 보는 사람' }).click()
     await page.getByRole('button', { name: `${member.name} 님 빼기` }).click()

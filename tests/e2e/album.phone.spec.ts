@@ -31,8 +31,8 @@ async function pinch(page: Page, from: number, to: number) {
 test('the album fits 390 px, its buttons are as large as a finger, and a finger goes from photo to photo', async ({
   page,
 }) => {
-  const answer = await page.request.get('api/photos?limit=100')
-  const { items } = (await answer.json()) as { items: { caption: string }[] }
+  const response = await page.request.get('api/photos?limit=100')
+  const { items } = (await response.json()) as { items: { caption: string }[] }
   const next = items[items.findIndex(({ caption }) => caption === '돌아오는 배') + 1]?.caption ?? ''
   await signIn(page)
   await page.goto('album')

@@ -19,8 +19,8 @@ const sendOff = (page: Page) => page.getByRole('dialog').getByRole('button', { n
 
 /** The captions in the album's order; other journeys add only newer photos meanwhile. */
 async function captions(page: Page) {
-  const answer = await page.request.get('api/photos?limit=100')
-  return ((await answer.json()) as { items: { caption: string }[] }).items.map(({ caption }) => caption)
+  const response = await page.request.get('api/photos?limit=100')
+  return ((await response.json()) as { items: { caption: string }[] }).items.map(({ caption }) => caption)
 }
 const after = (order: string[], caption: string) => order[order.indexOf(caption) + 1] ?? ''
 
@@ -44,7 +44,7 @@ async function holdAllButOne(page: Page) {
 test.describe('uploading', () => {
   test.use({ expectedErrors: /status of 415/ })
 
-  test('by drop, paste and button shows each progress and failure, and the browser asks before leaving', async ({
+  test('by drop, paste and button shows each progress and failure, and the browser confirms before leaving', async ({
     page,
   }) => {
     await signUp(page)
@@ -66,9 +66,9 @@ test.describe('uploading', () => {
     await expect(tray(page).getByText('올렸습니다')).toHaveCount(1)
     await expect(tray(page).getByRole('progressbar')).toHaveCount(3)
     await expectAccessible(page)
-    const asked = page.waitForEvent('dialog')
+    const question = page.waitForEvent('dialog')
     await page.evaluate(() => setTimeout(() => location.reload()))
-    const warning = await asked
+    const warning = await question
     expect(warning.type()).toBe('beforeunload')
     await warning.dismiss()
 

@@ -19,7 +19,7 @@ async function expectLargeTargets(page: Page) {
   expect(small).toEqual([])
 }
 
-test('on a phone the list is cards, a post is read, answered and written, and nothing is wider than the screen', async ({
+test('on a phone the list is cards, a post is read, replied to and written, and nothing is wider than the screen', async ({
   page,
 }) => {
   // A neighbour reads what somebody else wrote.

@@ -31,7 +31,7 @@ test.describe('a post', () => {
     await page.waitForFunction(() => !('early' in window))
     await page.route('**/static/js/*.js', (route) => isComposing.then(() => route.continue()))
     const code = page.waitForResponse(
-      async (answer) => answer.url().includes('/static/js/') && (await answer.body()).length > EDITOR_BYTES,
+      async (response) => response.url().includes('/static/js/') && (await response.body()).length > EDITOR_BYTES,
     )
     const name = `봄맞이 대청소 ${crypto.randomUUID()}`
     await title(page).fill(name)
@@ -197,7 +197,7 @@ test('everything has a key, also Enter in the middle of a Korean syllable, and t
   await expectAccessible(page)
 })
 
-test('a name in an answer is told from the words around it without colours', async ({ page }) => {
+test('a name in a reply differs from the words around it without colours', async ({ page }) => {
   await signIn(page)
   const { items } = await api<{ items: { bid: string }[] }>(page, 'GET', 'board?sort=replies')
   await page.goto(`board/${items[0]?.bid}`)

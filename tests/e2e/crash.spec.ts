@@ -14,8 +14,12 @@ type Client = {
 
 async function signIn({ url }: Started): Promise<Client & { uid: string }> {
   const headers = { origin: new URL(url).origin, 'content-type': 'application/json' }
-  const answer = await fetch(`${url}api/auth/sign-in/email`, { method: 'POST', headers, body: JSON.stringify(account) })
-  const cookie = answer.headers
+  const response = await fetch(`${url}api/auth/sign-in/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(account),
+  })
+  const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
@@ -118,8 +122,8 @@ async function visitPaymentPage({ url }: Started, { oid, amount }: { oid: string
 /** The payment as the provider shows it to the shop's owner. */
 async function stateAtProvider({ url }: Started, paymentKey: string) {
   const headers = { authorization: `Basic ${Buffer.from(`${STANDIN_SECRET}:`).toString('base64')}` }
-  const answer = await fetch(`${url}standin/toss/v1/payments/${paymentKey}`, { headers })
-  return ((await answer.json()) as { status?: string }).status
+  const response = await fetch(`${url}standin/toss/v1/payments/${paymentKey}`, { headers })
+  return ((await response.json()) as { status?: string }).status
 }
 
 // `npm run test:faults` has fifty rounds under load; these show the built server in every run of the tests.

@@ -1,6 +1,6 @@
 import { demo, expect, expectAccessible, signIn, test } from './support/journey.ts'
 
-test('on a phone everything stands in one column, and a touched chart tells its day', async ({ page }) => {
+test('on a phone everything stands in one column, and a touched chart shows its day', async ({ page }) => {
   await signIn(page, demo)
   await page.goto('')
   await expect(page.getByRole('region', { name: '나의 하루' })).toBeVisible()

@@ -7,8 +7,8 @@ import { expect, signUp, test, watch } from './support/journey.ts'
 /** A server that is too busy to render in three seconds sends the page without its screen: such a visit is repeated. */
 const openRendered = (page: Page, address: string, waitUntil: 'domcontentloaded' | 'commit' = 'domcontentloaded') =>
   expect(async () => {
-    const answer = await page.mainFrame().goto(address, { waitUntil })
-    expect(await answer?.text()).toContain(`id="${NEEDED_STYLES_ID}"`)
+    const response = await page.mainFrame().goto(address, { waitUntil })
+    expect(await response?.text()).toContain(`id="${NEEDED_STYLES_ID}"`)
   }).toPass()
 
 /** Reads the page as the server sends it, without a browser. */
@@ -40,8 +40,8 @@ test('without the app’s code the words are there, for a guest and for somebody
     /<a [^>]*aria-label="2027년 3월 1일 [^"]*음력[^"]*삼일절/,
   )
   // In Korea's time, wherever the server stands.
-  const answer = await page.request.get('api/board?sort=views')
-  const { items } = (await answer.json()) as { items: { bid: string; createdAt: string }[] }
+  const response = await page.request.get('api/board?sort=views')
+  const { items } = (await response.json()) as { items: { bid: string; createdAt: string }[] }
   const { bid = '', createdAt = '' } = items[0] ?? {}
   expect(await rendered(page, `board/${bid}`)).toContain(formatTime(new Date(createdAt), 'ko', 'Asia/Seoul'))
   await context.close()
@@ -144,9 +144,7 @@ test('the styles that come with a rendered screen place and colour everything as
   await context.close()
 })
 
-test('what is pressed and typed before the app has started is not lost, and nothing is asked for twice', async ({
-  context,
-}) => {
+test('what is pressed and typed before hydration is not lost, and nothing is requested twice', async ({ context }) => {
   const page = await context.newPage()
   const errors = watch(page)
   await signUp(page)
@@ -156,10 +154,10 @@ test('what is pressed and typed before the app has started is not lost, and noth
     await wait
     await route.continue()
   })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.includes('/api/')) asked.push(pathname)
+    if (pathname.includes('/api/')) requests.push(pathname)
   })
   await openRendered(page, 'products', 'commit')
   const search = page.getByRole('searchbox', { name: '상품 이름으로 찾기' })
@@ -172,9 +170,9 @@ test('what is pressed and typed before the app has started is not lost, and noth
   await expect(search).toHaveValue('찻잔')
   await expect(page).toHaveURL(/찻잔|%EC%B0%BB/)
   // Once it listens, it asks again where something has changed since: other journeys change things all the time.
-  const first = asked.slice(
+  const first = requests.slice(
     0,
-    asked.findIndex((path) => path.endsWith('/live')),
+    requests.findIndex((path) => path.endsWith('/live')),
   )
   expect(first.filter((path) => path.endsWith('/session') || path.endsWith('/settings'))).toEqual([])
   expect(errors).toEqual([])

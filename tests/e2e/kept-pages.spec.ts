@@ -104,7 +104,7 @@ test('a page that stays open forgets a session that has ended elsewhere, in ever
   expect(await drafts()).toContain(title)
 })
 
-test('a kept page of somebody who is signed in waits for the word of the server, and without a connection for nothing', async ({
+test('a cached page of a signed-in user waits for the server’s response, and without a connection for nothing', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const faults = (page: Page) =>
   page.evaluate(() => {
     if (document.querySelector('#main [aria-busy=true]')) return ['not loaded yet']
     const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
-    const told = (what: string, { textContent }: Element) => `${what}: ${textContent.slice(0, 60)}`
+    const describeElement = (what: string, { textContent }: Element) => `${what}: ${textContent.slice(0, 60)}`
     const page = isCut(document.documentElement) ? ['page'] : []
     const parts = [...document.querySelectorAll('#main *')].filter((part) => part.checkVisibility())
     if (!parts.some((part) => part.childElementCount === 0 && part.textContent.includes('₩'))) return ['no amount']
@@ -20,8 +20,8 @@ const faults = (page: Page) =>
       ...page,
       ...parts.filter(isCut).flatMap((part) => {
         const { overflowX, textOverflow } = getComputedStyle(part)
-        if (overflowX === 'auto' || overflowX === 'scroll') return [told('scrolls', part)]
-        return textOverflow === 'ellipsis' && /₩[\d,]+/.test(part.textContent) ? [told('cut', part)] : []
+        if (overflowX === 'auto' || overflowX === 'scroll') return [describeElement('scrolls', part)]
+        return textOverflow === 'ellipsis' && /₩[\d,]+/.test(part.textContent) ? [describeElement('cut', part)] : []
       }),
     ]
   })

@@ -63,10 +63,10 @@ test('keys go through the list, open, reply and write; Enter picks from an open 
   })
 
   /** Sends one message after the other, so that a message sent twice would stand between two others. */
-  async function expectSent(content: string, heard?: string[]) {
+  async function expectSent(content: string, expectedEvents?: string[]) {
     await expect(page.getByRole('list', { name: '답장' }).getByText(content)).toBeVisible()
     await expect(field).toHaveValue('')
-    if (heard) expect(events).toEqual(heard)
+    if (expectedEvents) expect(events).toEqual(expectedEvents)
     events.length = 0
     arrived.push(content)
   }

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './support/journey.ts'
 import { api, becomeNeighbour, inboxOf, neighbourByPost, write } from './support/message-neighbours.ts'
 
-test('messages are read, answered and written by finger at 390 px', async ({ page }) => {
+test('messages are read, replied to and written by touch at 390 px', async ({ page }) => {
   const me = await becomeNeighbour(page)
   const friend = await neighbourByPost()
   for (let i = 0; i < 5; i += 1) await write(friend, me, `읽은 말 ${i}`)

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, watch } from './support/journey.ts'
 import { api, becomeNeighbour, neighbourElsewhere, write } from './support/message-neighbours.ts'
 
-test('a message, its answer and the words of a group appear in the other browser by themselves; the screens pass axe', async ({
+test('a message, its reply and the words of a group appear in the other browser by themselves; the screens pass axe', async ({
   page,
   browser,
 }) => {

@@ -9,9 +9,9 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './support/server.ts',
   outputDir: '../../test-results',
-  // Only what hangs meets these: a machine that builds something else meanwhile is several times slower.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // A journey that needs longer says so itself.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -29,8 +29,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
-      // A journey is over before optimised code pays for its making.
-      args: [...browserFlags, '--js-flags=--no-opt --no-maglev'],
+      args: browserFlags,
     },
   },
   projects: [

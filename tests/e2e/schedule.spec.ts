@@ -158,20 +158,20 @@ test.describe('with the pointer', () => {
       await expect(dialog(page, '회의')).toBeHidden()
     })
     await test.step('and show no earlier move again while the server answers', async () => {
-      let answered = 0
+      let responses = 0
       let letThrough = () => {}
       const secondPress = new Promise<void>((resolve) => (letThrough = resolve))
       await page.route('**/api/schedule/*', async (route) => {
         await secondPress
         const response = await route.fetch()
         // Changes arrive in order: once a later one is shown, this change has arrived before its own response.
-        const told = `anniversary/${crypto.randomUUID()}`
-        await api(page, 'PUT', told, { aname: '소식', adate: day })
+        const path = `anniversary/${crypto.randomUUID()}`
+        await api(page, 'PUT', path, { aname: '소식', adate: day })
         await expect(event(page, '소식')).toBeVisible()
-        await api(page, 'DELETE', told)
+        await api(page, 'DELETE', path)
         await expect(event(page, '소식')).toBeHidden()
         await route.fulfill({ response })
-        answered += 1
+        responses += 1
       })
       await page.evaluate(() => {
         const seen = ((window as unknown as Watched).seen = ['2027-03-10'])
@@ -186,7 +186,7 @@ test.describe('with the pointer', () => {
       await expect.poll(seen).toEqual(['2027-03-10', '2027-03-11'])
       await page.keyboard.press('Alt+ArrowLeft')
       letThrough()
-      await expect.poll(() => answered).toBe(2)
+      await expect.poll(() => responses).toBe(2)
       await page.unrouteAll()
       await expect.poll(() => plansOf(page, day)).toEqual(['20270310 09:00–10:00 회의'])
       expect(await seen()).toEqual(['2027-03-10', '2027-03-11', '2027-03-10'])

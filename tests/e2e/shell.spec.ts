@@ -82,13 +82,13 @@ test('the frame and its search panel fit every width; language, colours and scro
 test.describe('without a network', () => {
   test.use({ expectedErrors: /INTERNET_DISCONNECTED|ERR_FAILED|offline|Failed to fetch|401/, serviceWorkers: 'allow' })
 
-  test('the last data stays readable, a write is refused and kept, and everything comes back by itself', async ({
+  test('the last data stays readable, a write is refused and its text stays, and everything comes back by itself', async ({
     page,
     context,
   }) => {
     await becomeNeighbour(page)
     const offline = page.getByText(/^오프라인입니다. .*에 받은 내용을 보여 드립니다.$/)
-    const kept = () =>
+    const cached = () =>
       page.evaluate(async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith('madang:kept:'))
         const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -97,7 +97,7 @@ test.describe('without a network', () => {
 
     await test.step('the first visit is kept, with the worker that came after it, and the app can be installed', async () => {
       await page.goto('board')
-      await expect.poll(kept).toContain('/madang/board')
+      await expect.poll(cached).toContain('/madang/board')
       const browser = await context.newCDPSession(page)
       const { url, errors } = await browser.send('Page.getAppManifest')
       expect([url, errors]).toEqual([expect.stringContaining('/madang/manifest.webmanifest'), []])
@@ -150,7 +150,7 @@ test.describe('without a network', () => {
       await page.getByRole('banner').getByRole('button', { name: /메뉴$/ }).last().click()
       await page.getByRole('menuitem', { name: '로그아웃' }).click()
       await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible()
-      await expect.poll(kept).not.toContain('/madang/board')
+      await expect.poll(cached).not.toContain('/madang/board')
       await context.setOffline(true)
       await page.goto('board')
       await expect(page.getByRole('link', { name: first })).toBeHidden()
@@ -250,9 +250,9 @@ test.describe('pages by themselves', () => {
 test('the licences of all packages can be read', async ({ page }) => {
   await page.goto('terms')
   const link = page.getByRole('link', { name: '오픈 소스 라이선스' })
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
-  const text = await answer.text()
+  const response = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const text = await response.text()
   // Packages of the browser app, of the server, and the font.
   for (const name of ['react-dom', '@tiptap/core', 'hono', 'pg', 'pretendard']) expect(text).toContain(`\n${name} `)
   expect(text).toContain('SIL OPEN FONT LICENSE')

@@ -85,7 +85,7 @@ test('a product is opened and put into the cart, shows in the other tab, and is 
     await expect(tel).toHaveValue('02-123-4897')
   })
 
-  await test.step('a stock that shrinks meanwhile is told of at once', async () => {
+  await test.step('a stock that shrinks meanwhile shows at once', async () => {
     const { cover, version, price } = ware
     const fewer = { name, cover, price, status: 'new', colors: ['#3f7fc1'], stock: 1, version }
     await api(shopkeeper, 'PUT', `products/${ware.id}`, fewer)

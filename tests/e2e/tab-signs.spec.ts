@@ -49,18 +49,18 @@ test('a message is in the title and the icon of both tabs, is heard in one of th
   await expect(other).toHaveTitle('(1) 앨범 | Madang')
   for (const tab of [page, other])
     await expect.poll(async () => (await iconsOf(tab)).join()).toMatch(/^data:image\/png/)
-  const heard = async () => (await tonesIn(page)) + (await tonesIn(other))
-  await expect.poll(heard).toBe(1)
+  const tones = async () => (await tonesIn(page)) + (await tonesIn(other))
+  await expect.poll(tones).toBe(1)
 
   await test.step('a second one adds to the same notification, and is heard too', async () => {
     await write(friend, me, '또 왔어요.')
-    await expect.poll(heard).toBe(2)
+    await expect.poll(tones).toBe(2)
   })
 
   await other.getByRole('link', { name: '게시판', exact: true }).first().click()
   await expect(other).toHaveTitle('(1) 게시판 | Madang')
   // Both tabs have had their turn by now.
-  expect(await heard()).toBe(2)
+  expect(await tones()).toBe(2)
   await page.goto(`message/${friend.uid}`)
   await expect(other).toHaveTitle('게시판 | Madang')
   for (const tab of [page, other]) await expect.poll(() => iconsOf(tab)).toEqual(usual)

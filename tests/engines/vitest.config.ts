@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: ['tests/engines/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 1,
   },
 })

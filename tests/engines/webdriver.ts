@@ -20,23 +20,23 @@ export const idOf = (element: ElementRef) => element['element-6066-11e4-a52e-4f7
 
 /** WebKitWebDriver and every other driver that serves HTTP. */
 export async function overHttp(driver: string, capabilities: object, end: () => void): Promise<Browser> {
-  async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await fetch(driver + path, { method, body: body && JSON.stringify(body) })
-    const { value } = (await answer.json()) as { value: T }
-    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+  async function send<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(driver + path, { method, body: body && JSON.stringify(body) })
+    const { value } = (await response.json()) as { value: T }
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
     return value
   }
-  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', { capabilities })
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities })
   const session = `/session/${sessionId}`
-  await ask('POST', `${session}/window/rect`, { width: 1280, height: 900 })
+  await send('POST', `${session}/window/rect`, { width: 1280, height: 900 })
   return {
-    open: (url) => ask('POST', `${session}/url`, { url }),
-    evaluate: (expression) => ask('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
-    click: (element) => ask('POST', `${session}/element/${idOf(element)}/click`, {}),
-    type: (element, text) => ask('POST', `${session}/element/${idOf(element)}/value`, { text }),
-    screenshot: () => ask('GET', `${session}/screenshot`),
+    open: (url) => send('POST', `${session}/url`, { url }),
+    evaluate: (expression) => send('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
+    click: (element) => send('POST', `${session}/element/${idOf(element)}/click`, {}),
+    type: (element, text) => send('POST', `${session}/element/${idOf(element)}/value`, { text }),
+    screenshot: () => send('GET', `${session}/screenshot`),
     close: async () => {
-      await ask('DELETE', session).catch(() => undefined)
+      await send('DELETE', session).catch(() => undefined)
       end()
     },
   }
@@ -68,7 +68,7 @@ function marionette(port: number) {
     socket.once('data', () => resolve())
     socket.once('error', reject)
   })
-  const ask = <T>(name: string, parameters: object = {}) =>
+  const send = <T>(name: string, parameters: object = {}) =>
     new Promise<T>((resolve, reject) => {
       const id = (last += 1)
       waiting.set(id, ([, , error, result]) => {
@@ -79,22 +79,22 @@ function marionette(port: number) {
       const frame = JSON.stringify([0, id, name, parameters])
       socket.write(`${Buffer.byteLength(frame)}:${frame}`)
     })
-  return { connected, ask, hangUp: () => socket.destroy() }
+  return { connected, ask: send, hangUp: () => socket.destroy() }
 }
 
 export async function overMarionette(port: number, end: () => void): Promise<Browser> {
-  const { connected, ask, hangUp } = marionette(port)
+  const { connected, ask: send, hangUp } = marionette(port)
   await connected
-  await ask('WebDriver:NewSession', { capabilities: { alwaysMatch: {} } })
-  const valueOf = async <T>(answer: Promise<{ value: T }>) => (await answer).value
+  await send('WebDriver:NewSession', { capabilities: { alwaysMatch: {} } })
+  const valueOf = async <T>(sent: Promise<{ value: T }>) => (await sent).value
   return {
-    open: (url) => ask('WebDriver:Navigate', { url }),
-    evaluate: (expression) => valueOf(ask('WebDriver:ExecuteScript', { script: `return (${expression})`, args: [] })),
-    click: (element) => ask('WebDriver:ElementClick', { id: idOf(element) }),
-    type: (element, text) => ask('WebDriver:ElementSendKeys', { id: idOf(element), text }),
-    screenshot: () => valueOf(ask('WebDriver:TakeScreenshot', { full: false })),
+    open: (url) => send('WebDriver:Navigate', { url }),
+    evaluate: (expression) => valueOf(send('WebDriver:ExecuteScript', { script: `return (${expression})`, args: [] })),
+    click: (element) => send('WebDriver:ElementClick', { id: idOf(element) }),
+    type: (element, text) => send('WebDriver:ElementSendKeys', { id: idOf(element), text }),
+    screenshot: () => valueOf(send('WebDriver:TakeScreenshot', { full: false })),
     close: async () => {
-      await ask('Marionette:Quit').catch(() => undefined)
+      await send('Marionette:Quit').catch(() => undefined)
       hangUp()
       end()
     },

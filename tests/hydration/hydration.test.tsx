@@ -28,7 +28,7 @@ async function idIn(user: TestUser, list: string, name: string): Promise<string>
 const inAWeek = new Date(Date.now() + 7 * DAY_MS).toISOString()
 
 /** Makes a record that only its owner sees. */
-async function keep(user: TestUser, path: string, body: object) {
+async function add(user: TestUser, path: string, body: object) {
   const id = crypto.randomUUID()
   expect((await user.request('PUT', `${path}/${id}`, body)).status).toBe(200)
   return id
@@ -46,9 +46,9 @@ async function addressesOf(user: TestUser): Promise<Record<keyof typeof screens,
     of('/blogs', 'id'),
     of('/photos', 'id'),
     of('/products', 'id'),
-    keep(user, '/message/group', { name: '모임', uids: [other.uid] }),
-    keep(user, '/blogDraft', draft),
-    keep(admin, '/invitation', { note: '가을 모임', uses: 1, endsAt: inAWeek }),
+    add(user, '/message/group', { name: '모임', uids: [other.uid] }),
+    add(user, '/blogDraft', draft),
+    add(admin, '/invitation', { note: '가을 모임', uses: 1, endsAt: inAWeek }),
   ])
   const uid = other.uid
   const one = (path: string) => [path]
@@ -103,7 +103,7 @@ async function addressesOf(user: TestUser): Promise<Record<keyof typeof screens,
 
 type Rendered = { name: string; address: string; locale: Locale; theme: 'dark' | 'light'; page: RenderedScreen }
 
-const answering = (user: TestUser | null) =>
+const responding = (user: TestUser | null) =>
   vi.stubGlobal('fetch', async (address: string) =>
     town.app.request(`http://localhost${address}`, { headers: user ? { cookie: user.cookie } : {} }),
   )
@@ -112,7 +112,7 @@ const answering = (user: TestUser | null) =>
 async function renderAll(): Promise<Rendered[]> {
   const all: Rendered[] = []
   for (const [name, user] of Object.entries(visitors)) {
-    answering(user)
+    responding(user)
     const addresses = [...new Set(Object.values(await addressesOf(user ?? resident)).flat())]
     for (const [turn, locale] of locales.entries())
       for (const [place, address] of addresses.entries()) {
@@ -226,7 +226,7 @@ test('the walk comes to every screen that is rendered', () => {
   expect(unreached).toEqual(['/message/threads'])
 })
 
-// Each page in one of them: whoever sees it dark in Korean sees it light in English.
+// Each page in one of them: a visitor who sees it dark in Korean sees it light in English.
 test.each(['dark', 'light'] as const)('React finds on every page what it renders itself, in %s', async (theme) => {
   browser.setTheme(theme)
   const found: Record<string, string[]> = {}

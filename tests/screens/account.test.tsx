@@ -10,7 +10,7 @@ import { reportActionWords } from '#messages/report/report-action.ts'
 import { uiWords } from '#messages/ui/ui.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 import { choose } from './support/hands.ts'
-import { lost, openScreen } from './support/screen.tsx'
+import { requestLost, openScreen } from './support/screen.tsx'
 import { closeScreen } from './support/setup.ts'
 
 const w = blockWords.ko
@@ -97,7 +97,7 @@ test('an admin makes a link, and its receiver sets a password with it once', asy
   expect(await screen.findByText(/이미 썼거나 기한이 지났습니다/)).toBeTruthy()
 })
 
-test('somebody is blocked from what they wrote, unblocked by undo, and unblocked in the list', async () => {
+test('a user is blocked from what they wrote, unblocked by undo, and unblocked in the list', async () => {
   const [me, noisy, admin] = [await town.signUp(), await town.signUp(), await town.signUp({ admin: true })]
   const write = async (by: TestUser, title: string) => {
     const bid = crypto.randomUUID()
@@ -112,8 +112,8 @@ test('somebody is blocked from what they wrote, unblocked by undo, and unblocked
     const question = within(await screen.findByRole('alertdialog', { name: w.ask(noisy.name) }))
     await userEvent.click(question.getByRole('button', { name: blockActionWords.ko.block }))
   }
-  const { main, meddle, heal } = await openScreen(town.app, `/board/${bid}`, { as: me })
-  meddle(/PUT \/block/, lost)
+  const { main, intercept, heal } = await openScreen(town.app, `/board/${bid}`, { as: me })
+  intercept(/PUT \/block/, requestLost)
   await block()
   expect(await within(await screen.findByRole('alertdialog')).findByRole('alert')).toBeTruthy()
   heal()
@@ -149,8 +149,8 @@ test('mail about every kind is chosen by one press', async () => {
   await userEvent.click(all.getByRole('button', { name: '하루에 한 번 메일' }))
   await all.findByRole('button', { name: '하루에 한 번 메일', pressed: true })
   await waitFor(async () => {
-    const answer = await me.request('GET', '/notification/choice')
-    const { choices } = (await answer.json()) as { choices: { mail: string }[] }
+    const response = await me.request('GET', '/notification/choice')
+    const { choices } = (await response.json()) as { choices: { mail: string }[] }
     expect(choices.every(({ mail }) => mail === 'daily')).toBe(true)
   })
 })

@@ -90,7 +90,7 @@ describe('somebody’s page, for an admin', () => {
     await screen.findByRole('img', mark)
   })
 
-  test('makes them an admin, and signs them out everywhere, of which they are told', async () => {
+  test('makes them an admin, and signs them out everywhere, with a notification', async () => {
     await open(page(), admin)
     await press(l.makeAdmin)
     await confirm(l.makeAdmin)

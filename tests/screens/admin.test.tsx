@@ -108,10 +108,10 @@ describe('the desk', () => {
   })
 
   test('follows what somebody else saves while nothing is typed, and saves over it', async () => {
-    const { hear } = await openScreen(town.app, '/admin', { as: admin })
+    const { receive } = await openScreen(town.app, '/admin', { as: admin })
     await nameField()
     await save({ name: '남의 이름', introduction: '남의 소개' })
-    hear('settings')
+    receive('settings')
     await screen.findByDisplayValue('남의 이름')
     await userEvent.type(await nameField(), ' 둘')
     await press(w.save)
@@ -127,10 +127,10 @@ describe('the desk', () => {
 
 describe('a change of the site', () => {
   test('reaches the title, the logo and the colour of every open page', async () => {
-    const { hear } = await openScreen(town.app, '/album')
+    const { receive } = await openScreen(town.app, '/album')
     await waitFor(() => expect(document.title).toBe('앨범 | Madang'))
     await save({ name: '은하수', accent: 'plum' })
-    hear('settings')
+    receive('settings')
     await waitFor(() => expect(document.title).toBe('앨범 | 은하수'))
     expect(document.documentElement.dataset.accent).toBe('plum')
     expect(screen.getAllByRole('link', { name: '은하수 홈' }).length).toBeGreaterThan(0)
@@ -150,10 +150,10 @@ describe('a change of the site', () => {
   })
 
   test('takes a module off the menu and leads home from its pages, with a notice', async () => {
-    const { hear, address } = await openScreen(town.app, '/album')
+    const { receive, address } = await openScreen(town.app, '/album')
     expect(screen.getAllByRole('link', { name: '앨범' }).length).toBeGreaterThan(0)
     await save({ off: ['album'] })
-    hear('settings')
+    receive('settings')
     await eventually(address).toBe('/')
     await screen.findByText(shellWords.ko.moduleOff)
     expect(screen.queryByRole('link', { name: '앨범' })).toBeNull()
@@ -161,8 +161,8 @@ describe('a change of the site', () => {
 })
 
 describe('a new site', () => {
-  test('asks its admin for a name, which can be skipped, and lists the next steps', async () => {
-    const { address, hear } = await openScreen(town.app, '/', { as: admin })
+  test('requests a name from its admin, which can be skipped, and lists the next steps', async () => {
+    const { address, receive } = await openScreen(town.app, '/', { as: admin })
     expect(address()).toBe('/admin/start')
     await press(w.skip)
     await eventually(address).toBe('/')
@@ -173,7 +173,7 @@ describe('a new site', () => {
     const invite = list.getByRole<HTMLAnchorElement>('link', { name: new RegExp(beginningWords.ko.steps.people) })
     expect(invite.pathname).toMatch(/\/admin\/signUp$/)
     await town.db.insert(board).values({ uid: admin.uid, title: '공지', content: '<p>안녕하세요</p>' })
-    hear('board')
+    receive('board')
     await list.findByText(beginningWords.ko.done)
     // A chart appears with the first data to show, and no empty box.
     await screen.findByText(dashboardWords.ko.activityChart)
@@ -181,7 +181,7 @@ describe('a new site', () => {
     expect(screen.queryByText(dashboardWords.ko.orders)).toBeNull()
   })
 
-  test('speaks for itself beside the form of whoever logs in', async () => {
+  test('shows its name beside the login form', async () => {
     const product = () => screen.queryByText(authWords.ko.panelText)
     const login = async () => {
       await openScreen(town.app, '/login')
@@ -201,7 +201,7 @@ describe('a new site', () => {
     expect(product()).toBeNull()
   })
 
-  test('pins the first post of an admin as a notice, unless told otherwise', async () => {
+  test('pins the first post of an admin as a notice, unless they choose otherwise', async () => {
     const pin = () => screen.findByRole<HTMLInputElement>('checkbox', { name: boardWords.ko.pin })
     await openScreen(town.app, '/board/new', { as: admin })
     expect((await pin()).checked).toBe(true)

@@ -7,7 +7,7 @@ import { DAY_MS } from '#contract/shared/durations.ts'
 import { asUploadsOf, somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { button, field, fill, follow, heading, pick, onPhone, press, search } from './support/hands.ts'
-import { lost, openScreen } from './support/screen.tsx'
+import { requestLost, openScreen } from './support/screen.tsx'
 import { closeScreen, eventually } from './support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
@@ -34,8 +34,8 @@ const crops = () => screen.findByRole('group', { name: '표지가 카드에서 �
 const coverInput = () => document.querySelector<HTMLInputElement>('input[type="file"][aria-label="표지"]')!
 
 async function picture() {
-  const drawn = sharp({ create: { width: 64, height: 42, channels: 3, background: '#3a7d5c' } }).png()
-  return new File([new Uint8Array(await drawn.toBuffer())], 'cover.png', { type: 'image/png' })
+  const picture = sharp({ create: { width: 64, height: 42, channels: 3, background: '#3a7d5c' } }).png()
+  return new File([new Uint8Array(await picture.toBuffer())], 'cover.png', { type: 'image/png' })
 }
 
 describe('the form of a post', () => {
@@ -48,10 +48,10 @@ describe('the form of a post', () => {
     expect(document.activeElement).toBe(await field('제목'))
   })
 
-  test('tells of a cover that could not be uploaded, and tries again', async () => {
-    const { meddle, heal } = await open('/blog/new', await neighbour())
+  test('reports a cover that could not be uploaded, and tries again', async () => {
+    const { intercept, heal } = await open('/blog/new', await neighbour())
     await heading('새 글 쓰기')
-    meddle(/^POST \/image\/upload/, lost)
+    intercept(/^POST \/image\/upload/, requestLost)
     const user = userEvent.setup({ applyAccept: false })
     await user.upload(coverInput(), new File(['text'], 'a.txt', { type: 'text/plain' }))
     await screen.findByText('이미지 파일만 올릴 수 있습니다.')
@@ -83,7 +83,7 @@ describe('the form of a post', () => {
     expect(screen.queryByText('작성하던 글을 불러왔습니다.')).toBeNull()
   })
 
-  test('tells whoever saves second, who keeps the own text or takes the newer one', async () => {
+  test('the second save shows the conflict: the user keeps their text or takes the newer one', async () => {
     const me = await neighbour()
     const { id, cover } = await addPost(me, '처음 제목')
     const elsewhere = (title: string, version: number) =>
@@ -149,10 +149,10 @@ test('a long post has a table of contents, which leads to its headings and back 
   const short = await addPost(me, '차례가 없는 글')
   const content = '<p>시작</p><h2>봄</h2><p>가</p><h3>새싹</h3><p>나</p><h2>여름</h2><p>다</p>'
   await me.request('PUT', `/blogs/${long.id}`, { title: '차례가 있는 글', cover: long.cover, content, version: 1 })
-  const { address, asking } = await open(`/blog/${long.id}`, me)
+  const { address, pendingRequests } = await open(`/blog/${long.id}`, me)
   await screen.findByRole('navigation', { name: '목차' })
   // The page has all its data: nothing is rendered again under the pointer.
-  await eventually(asking).toBe(0)
+  await eventually(pendingRequests).toBe(0)
   const links = within(screen.getByRole('navigation', { name: '목차' })).getAllByRole('link')
   expect(links.map((one) => one.textContent)).toEqual(['봄', '새싹', '여름'])
   await userEvent.click(links[2]!)
@@ -174,7 +174,7 @@ test('code in a post gets its colours, and stays the same text', async () => {
   expect(document.querySelector('pre')?.textContent).toBe('const a = 1 // 하나')
 })
 
-test('a draft is kept on the server, gone on with elsewhere, planned, and posted by hand', async () => {
+test('a draft is stored on the server, gone on with elsewhere, scheduled, and posted by hand', async () => {
   const me = await neighbour()
   const first = await open('/blog/new', me)
   await heading('새 글 쓰기')
@@ -283,9 +283,9 @@ describe('a post', () => {
     const copied: string[] = []
     const clipboard = { writeText: async (text: string) => void copied.push(text) }
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
-    const { meddle } = await open(`/blog/${id}`, me)
-    const count = vi.fn((sendOn: () => Promise<Response>) => sendOn())
-    meddle(/\/share$/, count)
+    const { intercept } = await open(`/blog/${id}`, me)
+    const count = vi.fn((send: () => Promise<Response>) => send())
+    intercept(/\/share$/, count)
     for (const times of [1, 2]) {
       await press(/^공유하기/)
       await eventually(() => count.mock.settledResults.filter(({ type }) => type === 'fulfilled').length).toBe(times)
@@ -303,9 +303,9 @@ describe('a post', () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValueOnce(closed).mockResolvedValueOnce()
     onPhone()
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-    const { meddle } = await open(`/blog/${id}`, me)
-    const count = vi.fn((sendOn: () => Promise<Response>) => sendOn())
-    meddle(/\/share$/, count)
+    const { intercept } = await open(`/blog/${id}`, me)
+    const count = vi.fn((send: () => Promise<Response>) => send())
+    intercept(/\/share$/, count)
     await press(/^공유하기/)
     await waitFor(() => expect(share).toHaveBeenCalledTimes(1))
     await press(/^공유하기/)

@@ -63,7 +63,7 @@ test('a user has the own day, and each thing leads to its screen', async () => {
 })
 
 test('a neighbour’s new post is in the list as soon as it is heard of, and leads to the board', async () => {
-  const { hear } = await openScreen(town.app, '/', { as: resident })
+  const { receive } = await openScreen(town.app, '/', { as: resident })
   const list = await screen.findByRole('region', { name: '새 글' })
   await eventually(() => within(list).queryAllByRole('link').length).toBeGreaterThan(0)
   const bid = crypto.randomUUID()
@@ -71,14 +71,16 @@ test('a neighbour’s new post is in the list as soon as it is heard of, and lea
   const neighbour = await town.signUp()
   const posted = await neighbour.request('PUT', `/board/${bid}`, { title, content: '<p>안녕하세요.</p>' })
   expect([posted.status, await posted.text()]).toEqual([200, expect.any(String)])
-  hear('board')
+  receive('board')
   const link = await within(list).findByRole('link', { name: new RegExp(title) })
   expect(link.getAttribute('href')).toBe(`/madang/board/${bid}`)
 })
 
 test('the admin sees everyone’s orders; a broken part alone says so, and comes at the next try', async () => {
-  const { meddle, heal } = await openScreen(town.app, '/demo', { as: admin })
-  meddle(/^GET \/dashboard\/shop/, async () => Response.json({ code: 'not_found', message: '없음' }, { status: 404 }))
+  const { intercept, heal } = await openScreen(town.app, '/demo', { as: admin })
+  intercept(/^GET \/dashboard\/shop/, async () =>
+    Response.json({ code: 'not_found', message: '없음' }, { status: 404 }),
+  )
   await userEvent.click(screen.getByRole('link', { name: '대시보드' }))
   const timeline = await screen.findByRole('region', { name: '주문 타임라인' })
   await eventually(() => timeline.textContent).toContain('모든 이웃의 주문')

@@ -10,7 +10,7 @@ const { town, admin } = await demoTown()
 
 const rows = () => [...document.querySelectorAll('tbody tr')]
 
-test('only the covers of the first three orders are asked for at once, in the small size', async () => {
+test('only the covers of the first three orders are requested at once, in the small size', async () => {
   await openScreen(town.app, '/order', { as: admin })
   await eventually(() => document.querySelectorAll('tbody img').length).toBeGreaterThan(6)
   const covers = rows().flatMap((row) => [...row.querySelectorAll('img')].slice(0, 1))

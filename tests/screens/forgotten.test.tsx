@@ -21,7 +21,7 @@ const forget = async () => userEvent.click(await screen.findByRole('button', { n
 const field = () => screen.getByLabelText<HTMLInputElement>(w.email, { selector: 'input' })
 const mailboxLink = () => screen.getByRole('link', { name: w.mailbox }).getAttribute('href')
 
-async function ask(email: string) {
+async function requestMail(email: string) {
   await userEvent.clear(field())
   await userEvent.type(field(), email)
   await userEvent.click(screen.getByRole('button', { name: w.forgotSend }))
@@ -32,7 +32,7 @@ test('in the demo the form says where the mail will be, before and after', async
   await openScreen(demo.app, '/login')
   await forget()
   expect(mailboxLink()).toBe(page)
-  await ask(email)
+  await requestMail(email)
   await screen.findByText(w.forgotSent(email))
   expect(mailboxLink()).toBe(page)
   expect(await demo.db.select({ to: mailOutbox.recipient }).from(mailOutbox)).toEqual([{ to: email }])
@@ -40,15 +40,15 @@ test('in the demo the form says where the mail will be, before and after', async
 
 test('the password of the demo’s admin cannot be forgotten', async () => {
   const [, keeper] = demoAccounts
-  const { meddle, reload } = await openScreen(demo.app, '/login')
+  const { intercept, reload } = await openScreen(demo.app, '/login')
   // As where the demo has filled the database.
-  meddle(/^GET \/settings$/, async (sendOn) =>
-    Response.json({ ...((await (await sendOn()).json()) as object), demoAccounts: [keeper] }),
+  intercept(/^GET \/settings$/, async (send) =>
+    Response.json({ ...((await (await send()).json()) as object), demoAccounts: [keeper] }),
   )
   await reload()
   await forget()
   const sent = await demo.db.$count(mailOutbox)
-  await ask(keeper.email.toUpperCase())
+  await requestMail(keeper.email.toUpperCase())
   await screen.findByText(w.demoPassword)
   expect(await demo.db.$count(mailOutbox)).toBe(sent)
 })

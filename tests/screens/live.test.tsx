@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function listen(address: string, as: TestUser, isAdmin = false) {
   const page = await openScreen(town.app, address, { as })
   const who = { uid: as.uid, email: as.email, name: as.name, isAdmin, sessionId: '' }
-  const changed = (change: Change) => page.hear(change)
+  const changed = (change: Change) => page.receive(change)
   return { ...page, leave: town.deps.live.join({ who, changed, resync() {}, end() {} }) }
 }
 
@@ -82,15 +82,15 @@ test('the hearts, shares and comments of a post, and how a comment is changed', 
   leave()
 })
 
-test('an own comment of which the stream tells before its request is answered is there once', async () => {
+test('an own comment that the change stream brings before the response is there once', async () => {
   const me = await town.signUp()
   const id = await addPost(me, '빠른 소식')
-  const { meddle, leave } = await listen(`/blog/${id}`, me)
+  const { intercept, leave } = await listen(`/blog/${id}`, me)
   await heading('빠른 소식')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  meddle(/^PUT .*\/comments\//, async (sendOn) => {
-    const sent = await sendOn()
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => (respond = resolve))
+  intercept(/^PUT .*\/comments\//, async (send) => {
+    const sent = await send()
     await held
     return sent
   })
@@ -98,7 +98,7 @@ test('an own comment of which the stream tells before its request is answered is
   // The saved one has its place in the list; the one on its way has none.
   await waitFor(() => expect(document.querySelector('li[id^="comment-"]')).not.toBeNull())
   expect(screen.getAllByText('벌써 왔네요')).toHaveLength(1)
-  answer()
+  respond()
   leave()
 })
 

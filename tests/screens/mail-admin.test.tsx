@@ -9,16 +9,16 @@ import { testApp } from '#server/test/test-app.ts'
 import { openScreen } from './support/screen.tsx'
 
 const w = mailAdminWords.ko
-let answer: Sent = { state: 'sent' }
+let result: Sent = { state: 'sent' }
 const mail: Mailer = {
   server: { host: 'mail.example', port: 587, from: 'no-reply@shop.example' },
-  send: async () => answer,
+  send: async () => result,
   close() {},
 }
 const town = await testApp({ mail, publicUrl: location.origin })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-test('says where mail goes out, and what the mail server answered to a test', async () => {
+test('shows where mail goes out, and the mail server’s response to a test', async () => {
   await openScreen(town.app, '/admin/mail', { as: await town.signUp({ admin: true }) })
   await screen.findByText('mail.example:587')
   expect(screen.getByText('no-reply@shop.example')).toBeTruthy()
@@ -27,7 +27,7 @@ test('says where mail goes out, and what the mail server answered to a test', as
   await screen.findByText(w.tested)
   const list = await screen.findByRole('list', { name: w.list })
   expect(within(list).getByText(/시험 메일/)).toBeTruthy()
-  answer = { state: 'failed', problem: 'certificate', code: null }
+  result = { state: 'failed', problem: 'certificate', code: null }
   await press(w.test)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(w.problems.certificate)

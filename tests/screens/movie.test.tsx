@@ -51,7 +51,7 @@ test('an address behind the last page says so, and leads back', async () => {
   await eventually(films).toBeGreaterThan(0)
 })
 
-test('a film tells of itself, has its own title, and plays no video unasked', async () => {
+test('a film shows its details, has its own title, and plays no video by itself', async () => {
   const { address, reload } = await openScreen(town.app, '/tmdb?q=등대')
   await follow(/마지막 등대지기/)
   await within(await screen.findByRole('dialog', { name: '마지막 등대지기' })).findByText(/드라마/)

@@ -261,7 +261,7 @@ describe.each(pages)('$name', ({ at, empty, full, isAdminPanel }) => {
     expect(brokenRules(document)).toEqual([])
   })
 
-  it('says that it failed and tries again when asked to', async () => {
+  it('shows the failure and tries again at a press', async () => {
     const { main, heal } = await openScreen(livedIn.app, at(ground), { as: there().local, network: 'broken' })
     await within(main).findAllByRole('alert')
     heal()

@@ -21,7 +21,7 @@ import { board, reply } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { testApp } from '#server/test/test-app.ts'
 import { fill, follow, press } from './support/hands.ts'
-import { lost, openScreen } from './support/screen.tsx'
+import { requestLost, openScreen } from './support/screen.tsx'
 import { closeScreen, eventually } from './support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
@@ -55,7 +55,7 @@ test('a writer’s name on a post leads to their page, and from there to a messa
   await eventually(address).toBe('/message')
 })
 
-test('all posts of somebody are theirs alone, whoever has the same name', async () => {
+test('all posts of a person are theirs alone, not those of a namesake', async () => {
   const [writer, twin, reader] = [await town.signUp(), await town.signUp(), await town.signUp()]
   await town.db.update(userInfo).set({ displayName: writer.name }).where(eq(userInfo.uid, twin.uid))
   const post = (uid: string, title: string) => ({ uid, title, content: '<p>글</p>' })
@@ -107,8 +107,8 @@ test('a page whose replies do not come says so, and fetches them again', async (
   const [commenter, reader] = [await town.signUp(), await town.signUp()]
   const [post] = await town.db.insert(board).values({ uid: reader.uid, title: '글', content: '<p>글</p>' }).returning()
   await town.db.insert(reply).values({ bid: post?.bid ?? '', uid: commenter.uid, comment: '늦은 댓글' })
-  const { heal, meddle } = await openScreen(town.app, '/userInfo', { as: reader })
-  meddle(/^GET \/people\/.*\/reply/, lost)
+  const { heal, intercept } = await openScreen(town.app, '/userInfo', { as: reader })
+  intercept(/^GET \/people\/.*\/reply/, requestLost)
   await follow(commenter.name)
   await screen.findByText(w.repliesFailed)
   expect(screen.queryByText(w.nothing)).toBeNull()
@@ -120,17 +120,17 @@ test('a page whose replies do not come says so, and fetches them again', async (
   expect(name.isConnected).toBe(true)
 })
 
-test('where the site does not use the board, nobody asks for replies', async () => {
+test('where the site does not use the board, no replies are requested', async () => {
   const village = await testApp()
   const [admin, reader] = [await village.signUp({ admin: true }), await village.signUp()]
   const closed = await admin.request('PUT', '/settings/site', { ...defaultSite, off: ['board'] })
   expect(closed.status).toBe(200)
-  const { main, meddle } = await openScreen(village.app, '/userInfo', { as: reader })
-  const asked = vi.fn<() => void>()
-  meddle(/^GET \/people\/.*\/reply/, (sendOn) => (asked(), sendOn()))
+  const { main, intercept } = await openScreen(village.app, '/userInfo', { as: reader })
+  const requested = vi.fn<() => void>()
+  intercept(/^GET \/people\/.*\/reply/, (send) => (requested(), send()))
   await follow(admin.name)
   await within(main).findByText(w.nothing)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
 })
 
 test('the own page leads to the own settings, and somebody unknown is said to be gone', async () => {
@@ -143,7 +143,7 @@ test('the own page leads to the own settings, and somebody unknown is said to be
   await screen.findByText(w.gone)
 })
 
-test('the page of somebody whom the reader blocks says so, offers no message, and takes the block back', async () => {
+test('the page of a user whom the reader blocks says so, offers no message, and takes the block back', async () => {
   const [writer, reader] = [await town.signUp(), await town.signUp()]
   await town.db.insert(board).values({ uid: writer.uid, title: '가려질 글', content: '<p>글</p>' })
   const { main } = await openScreen(town.app, `/people/${writer.uid}`, { as: reader })
@@ -215,16 +215,16 @@ test('from somebody’s page an admin comes to their reports, to the log about t
 
 test('nobody else sees anything of it, nor an admin on their own page', async () => {
   const [person, reader, admin] = [await town.signUp(), await town.signUp(), await town.signUp({ admin: true })]
-  for (const [as, whose] of [
+  for (const [as, shown] of [
     [reader, person],
     [reader, admin],
     [admin, admin],
   ] as const) {
-    const { main } = await openScreen(town.app, `/people/${whose.uid}`, { as })
+    const { main } = await openScreen(town.app, `/people/${shown.uid}`, { as })
     await within(main).findByText(w.nothing)
-    expect(main.textContent).toContain(whose.name)
+    expect(main.textContent).toContain(shown.name)
     expect(within(main).queryByRole('region', { name: w.manage })).toBeNull()
-    expect(main.textContent).not.toContain(whose.email)
+    expect(main.textContent).not.toContain(shown.email)
     closeScreen()
   }
 })

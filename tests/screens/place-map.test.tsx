@@ -12,7 +12,7 @@ import { openScreen } from './support/screen.tsx'
 import { eventually } from './support/setup.ts'
 
 const scriptUrl = 'https://map.example/sdk.js'
-const asked: string[] = []
+const requests: string[] = []
 
 /** Plays the provider: it finds every address at the same place, and records its position. */
 class Position {
@@ -32,14 +32,14 @@ const maps: KakaoMaps = {
   Marker: class {},
   services: {
     Geocoder: class {
-      addressSearch: InstanceType<KakaoMaps['services']['Geocoder']>['addressSearch'] = (address, answered) => {
-        asked.push(address)
-        answered([{ x: '126.978388', y: '37.56661' }], 'OK')
+      addressSearch: InstanceType<KakaoMaps['services']['Geocoder']>['addressSearch'] = (address, onResult) => {
+        requests.push(address)
+        onResult([{ x: '126.978388', y: '37.56661' }], 'OK')
       }
     },
     Places: class {
-      keywordSearch: InstanceType<KakaoMaps['services']['Places']>['keywordSearch'] = (_, answered) =>
-        answered([], 'ZERO_RESULT')
+      keywordSearch: InstanceType<KakaoMaps['services']['Places']>['keywordSearch'] = (_, onResult) =>
+        onResult([], 'ZERO_RESULT')
     },
     Status: { OK: 'OK', ZERO_RESULT: 'ZERO_RESULT', ERROR: 'ERROR' },
   },
@@ -76,7 +76,7 @@ test('an order shows its address on the map; the script comes with the map and n
   await userEvent.click((await within(table).findAllByRole('link'))[0]!)
   const map = await screen.findByRole('group', { name: '‘서울 중구 세종대로 110’ 지도' })
   await eventually(() => map.textContent).toContain('지도 37.56661,126.978388')
-  expect([scripts, asked]).toEqual([[scriptUrl], ['서울 중구 세종대로 110']])
+  expect([scripts, requests]).toEqual([[scriptUrl], ['서울 중구 세종대로 110']])
   const elsewhere = screen.getByRole('link', { name: /카카오맵에서 보기/ })
   expect(elsewhere.getAttribute('target')).toBe('_blank')
 })

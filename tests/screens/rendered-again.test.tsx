@@ -17,7 +17,7 @@ function renderedWith(element: Element): unknown {
 }
 
 /** How many questions to the server are open on the screen that was opened last. */
-let asking: () => number
+let pendingRequests: () => number
 
 /** Waits until the screen has all its data and is rendered, and returns the matching elements. */
 async function settled(selector: string) {
@@ -27,7 +27,7 @@ async function settled(selector: string) {
     const now = [...document.querySelectorAll(selector)].map((element) => ({ element, props: renderedWith(element) }))
     const isSame = now.length === before.length && now.every(({ props }, i) => props === before[i]?.props)
     // An answer is rendered a moment after it has come.
-    const isQuiet = asking() === 0 && !document.querySelector('[aria-busy="true"]')
+    const isQuiet = pendingRequests() === 0 && !document.querySelector('[aria-busy="true"]')
     const isSettled = isSame && now.length > 1 && wasQuiet && isQuiet
     before = now
     wasQuiet = isQuiet
@@ -48,16 +48,16 @@ async function watched(selector: string) {
 
 async function open(address: string, as = resident) {
   const page = await openScreen(town.app, address, { as })
-  asking = page.asking
+  pendingRequests = page.pendingRequests
   return page
 }
 
 test('a like on the board renders its row', async () => {
-  const { hear } = await open('/board')
+  const { receive } = await open('/board')
   const rows = await watched('tbody tr')
   const row = document.querySelectorAll('tbody tr')[2]!
   const bid = row.querySelector('[data-row-link]')!.getAttribute('data-row-link')!
-  hear({ collection: 'likes', id: bid, op: 'put', data: { bid, uid: admin.uid, likeCount: 321 } })
+  receive({ collection: 'likes', id: bid, op: 'put', data: { bid, uid: admin.uid, likeCount: 321 } })
   await eventually(() => row.textContent).toContain('321')
   expect(rows.renderedAgain()).toEqual([row])
 })
@@ -78,16 +78,16 @@ test('another address of the same page renders nothing around it', async () => {
   expect(around.renderedAgain()).toEqual([])
 })
 
-test('orders that are asked for again and are the same render no row', async () => {
-  const { hear, meddle } = await open('/order', admin)
+test('orders that are requested again and are the same render no row', async () => {
+  const { receive, intercept } = await open('/order', admin)
   const rows = await watched('tbody tr')
-  let asked = 0
-  meddle(/^GET \/orders/, (sendOn) => {
-    asked += 1
-    return sendOn()
+  let requests = 0
+  intercept(/^GET \/orders/, (send) => {
+    requests += 1
+    return send()
   })
-  hear('orders')
-  await eventually(() => asked).toBeGreaterThan(0)
+  receive('orders')
+  await eventually(() => requests).toBeGreaterThan(0)
   await userEvent.click(within(document.querySelector('thead')!).getByRole('button', { name: '금액' }))
   expect(rows.renderedAgain()).toEqual([])
 })
@@ -109,22 +109,22 @@ test('a product that is opened renders no card', async () => {
 })
 
 test('a heart on the blog renders its card', async () => {
-  const { hear } = await open('/blog')
+  const { receive } = await open('/blog')
   const cards = await watched('#main article')
   const card = document.querySelectorAll('#main article')[4]!
   const id = card.querySelector('a[data-card]')!.getAttribute('href')!.split('/').at(-1)!
-  hear({ collection: 'blogs', id, op: 'put', data: { card: { id, favorite: 987 } } })
+  receive({ collection: 'blogs', id, op: 'put', data: { card: { id, favorite: 987 } } })
   await eventually(() => card.textContent).toContain('987')
   expect(cards.renderedAgain()).toEqual([card])
 })
 
 test('a like renders none of the figures of the dashboard', async () => {
-  const { hear } = await open('/')
+  const { receive } = await open('/')
   const list = await screen.findByRole('region', { name: '새 글' })
   const link = (await within(list).findAllByRole('link', { name: /전|방금/ }))[0]!
   const tiles = await watched('#main [role="group"]')
   const bid = link.getAttribute('href')!.split('/').at(-1)!
-  hear({ collection: 'likes', id: bid, op: 'put', data: { bid, uid: admin.uid, likeCount: 321 } })
+  receive({ collection: 'likes', id: bid, op: 'put', data: { bid, uid: admin.uid, likeCount: 321 } })
   await eventually(() => link.textContent).toContain('321')
   expect(tiles.renderedAgain()).toEqual([])
 })
@@ -146,7 +146,7 @@ test('a letter in the text of a post renders no tool', async () => {
   expect(tools.renderedAgain()).toEqual([])
 })
 
-test('photos that pass under the pointer while somebody scrolls do not answer it', async () => {
+test('photos that pass under the pointer while the user scrolls do not respond to it', async () => {
   await open('/album')
   const photos = await screen.findByRole('list', { name: '사진 목록' })
   const isResting = () => 'resting' in photos.dataset

@@ -11,7 +11,7 @@ import { shellWords } from '#messages/app/shell.ts'
 import { trashWords } from '#messages/trash/trash.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { choose, fill, press } from './support/hands.ts'
-import { lost, openScreen } from './support/screen.tsx'
+import { requestLost, openScreen } from './support/screen.tsx'
 import { closeScreen, eventually } from './support/setup.ts'
 
 const w = reportWords.ko
@@ -35,14 +35,14 @@ const pressIn = async (name: string) => userEvent.click((await inDialog()).getBy
 
 test('a post is reported with a reason; what is missing is said, and a lost connection loses nothing typed', async () => {
   const [writer, me] = [await town.signUp(), await town.signUp()]
-  const { meddle, heal } = await openScreen(town.app, `/board/${await post(writer, '수상한 글')}`, { as: me })
+  const { intercept, heal } = await openScreen(town.app, `/board/${await post(writer, '수상한 글')}`, { as: me })
   await press('글 메뉴')
   await choose(reportActionWords.ko.report)
   await userEvent.click((await inDialog()).getByLabelText(reportReasonWords.ko.other))
   await pressIn(w.send)
   expect(await screen.findByText(w.wordsMissing)).toBeTruthy()
   await userEvent.type((await inDialog()).getByRole('textbox'), '가짜 판매입니다')
-  meddle(/POST \/report/, lost)
+  intercept(/POST \/report/, requestLost)
   await pressIn(w.send)
   expect(await (await inDialog()).findByRole('alert')).toBeTruthy()
   heal()

@@ -7,7 +7,7 @@ import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { uiWords } from '#messages/ui/ui.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { lost, openScreen } from './support/screen.tsx'
+import { requestLost, openScreen } from './support/screen.tsx'
 
 let town: Awaited<ReturnType<typeof testApp>>
 let me: TestUser
@@ -119,11 +119,11 @@ test('settings are found by what people call them, and films among the rest', as
   await waitFor(() => expect(address()).toBe('/account#time-zone'))
 })
 
-test('a film opens, and a service that does not answer leaves the rest as it is', async () => {
+test('a film opens, and a service that does not respond leaves the rest as it is', async () => {
   const { settings } = town.deps
   town.deps.settings = { ...settings, movies: { source: 'stand-in', images: '' } }
-  const { box, meddle, heal, address } = await openSearch(me)
-  meddle(/^GET \/movie$/, lost)
+  const { box, intercept, heal, address } = await openSearch(me)
+  intercept(/^GET \/movie$/, requestLost)
   write(box, '호두나무')
   await screen.findByText('결과 3개')
   heal()
@@ -134,18 +134,18 @@ test('a film opens, and a service that does not answer leaves the rest as it is'
   town.deps.settings = settings
 })
 
-test('an answer that comes late never stands for another text, and a failure can be tried again', async () => {
-  const { box, meddle, heal } = await openSearch(me)
+test('a late response never stands for another text, and a failure can be tried again', async () => {
+  const { box, intercept, heal } = await openSearch(me)
   let release = () => {}
-  const isAsked = new Promise<void>((asked) => {
-    meddle(/^GET \/search$/, async (sendOn) => {
-      asked()
+  const isRequested = new Promise<void>((resolve) => {
+    intercept(/^GET \/search$/, async (send) => {
+      resolve()
       await new Promise<void>((resolve) => (release = resolve))
-      return sendOn()
+      return send()
     })
   })
   write(box, '감나무')
-  await isAsked
+  await isRequested
   heal()
   write(box, '책상')
   await waitFor(() => expect(options()).toEqual([expect.stringContaining('호두나무 책상')]))
@@ -153,7 +153,7 @@ test('an answer that comes late never stands for another text, and a failure can
   await new Promise((resolve) => setTimeout(resolve))
   expect(options()).toEqual([expect.stringContaining('호두나무 책상')])
 
-  meddle(/^GET \/search$/, lost)
+  intercept(/^GET \/search$/, requestLost)
   write(box, '그늘')
   await screen.findByText('검색하지 못했습니다.')
   heal()

@@ -88,13 +88,16 @@ test('a newcomer’s settings show the e-mail, which stays, and say what is miss
 describe('each provider', () => {
   const buttons = { google: /Google/, github: /GitHub/, kakao: /Kakao/ }
 
-  test.each(socialProviders)('%s is asked for by its own button, in a popup', async (provider) => {
+  test.each(socialProviders)('%s opens by its own button, in a popup', async (provider) => {
     const assign = vi.fn<(url: string) => void>()
     vi.stubGlobal('open', () => ({ closed: false, location: { assign }, close: () => {} }))
-    const { meddle } = await openScreen(house.app, '/login')
-    meddle(/^POST \/auth\/sign-in\/social/, async (_sendOn, body) => {
-      const { provider: asked, callbackURL } = JSON.parse(body as string) as { provider: string; callbackURL: string }
-      return Response.json({ url: `https://${asked}.example/?back=${callbackURL}`, redirect: true })
+    const { intercept } = await openScreen(house.app, '/login')
+    intercept(/^POST \/auth\/sign-in\/social/, async (_sendOn, body) => {
+      const { provider: requested, callbackURL } = JSON.parse(body as string) as {
+        provider: string
+        callbackURL: string
+      }
+      return Response.json({ url: `https://${requested}.example/?back=${callbackURL}`, redirect: true })
     })
     await userEvent.click(await screen.findByRole('button', { name: buttons[provider] }))
     await eventually(() => assign.mock.calls).toEqual([[expect.stringContaining(`https://${provider}.example/`)]])

@@ -13,7 +13,7 @@ import { welcomeWords } from '#messages/auth/welcome.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 import { field, fill, follow, press } from './support/hands.ts'
-import { lost, openScreen } from './support/screen.tsx'
+import { requestLost, openScreen } from './support/screen.tsx'
 import { closeScreen, eventually } from './support/setup.ts'
 
 let house: Awaited<ReturnType<typeof testApp>>
@@ -123,7 +123,7 @@ test('a revoked invitation loses its link', async () => {
   expect((await invitations()).find(({ note }) => note === '거둘 것')?.revokedAt).toEqual(expect.any(String))
 })
 
-test('whoever waits reads that, as a guest, until an admin lets them in', async () => {
+test('a waiting user reads that, as a guest, until an admin approves them', async () => {
   await choose('approval')
   const email = newEmail()
   await openScreen(house.app, '/login')
@@ -142,7 +142,7 @@ test('whoever waits reads that, as a guest, until an admin lets them in', async 
   await eventually(() => document.activeElement).toBe(nobody.parentElement)
 })
 
-test('whoever is declined is told: on the open page, after a reload, and when they sign in again', async () => {
+test('a declined user reads that: on the open page, after a reload, and when they sign in again', async () => {
   const person = await house.signUp({ profile: false })
   await house.db.update(authUser).set({ status: 'waiting' }).where(eq(authUser.id, person.uid))
   const { reload } = await openScreen(house.app, '/', { as: person })
@@ -193,17 +193,17 @@ test('the page of somebody who waits follows the decision', async () => {
   await waitFor(() => expect(screen.queryByText(waitingWords.ko.title)).toBeNull())
 })
 
-test('whoever is let in is welcomed once, also where the page asks for the session before it asks for the decision', async () => {
+test('an approved user is welcomed once, also where the page requests the session before the decision', async () => {
   const person = await house.signUp({ profile: false })
   await house.db.update(authUser).set({ status: 'waiting' }).where(eq(authUser.id, person.uid))
-  const { meddle, heal } = await openScreen(house.app, '/', { as: person })
+  const { intercept, heal } = await openScreen(house.app, '/', { as: person })
   await screen.findByText(waitingWords.ko.title)
   await admin.request('PUT', `/userInfo/${person.uid}/status`, { status: 'active' })
   // After so long a tab in front again also requests the session: that request is the first, and only it is answered.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * MINUTE_MS })
   onTestFinished(() => void vi.useRealTimers())
-  let asked = 0
-  meddle(/^GET \/session$/, (sendOn) => ((asked += 1) === 1 ? sendOn() : lost(sendOn)))
+  let requests = 0
+  intercept(/^GET \/session$/, (send) => ((requests += 1) === 1 ? send() : requestLost(send)))
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await screen.findByText(welcomeWords.ko.letIn)
   await waitFor(() => expect(screen.queryByText(waitingWords.ko.title)).toBeNull())

@@ -34,24 +34,24 @@ describe('the number of new ones', () => {
   test('stands before every title and on the app, changes with what comes and is read, and goes at none', async () => {
     const me = await town.signUp()
     await notify(town.db, me.uid, 'shipped')
-    const { hear } = await openScreen(town.app, '/album', { as: me })
+    const { receive } = await openScreen(town.app, '/album', { as: me })
     await titled('(1) 앨범 | Madang')
     await notify(town.db, me.uid, 'paid')
-    hear('notification')
+    receive('notification')
     await titled('(2) 앨범 | Madang')
     await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2))
     await userEvent.click(screen.getByRole('link', { name: '게시판' }))
     await titled('(2) 게시판 | Madang')
     await me.request('PUT', '/notification', { status: '읽음' })
     clearAppBadge.mockClear()
-    hear('notification')
+    receive('notification')
     await titled('게시판 | Madang')
     await waitFor(() => expect(clearAppBadge).toHaveBeenCalled())
   })
 
   test('is only many from a hundred on, and nothing for guests', async () => {
     const me = await town.signUp()
-    for (let told = 0; told < 100; told++) await notify(town.db, me.uid, 'shipped')
+    for (let sent = 0; sent < 100; sent++) await notify(town.db, me.uid, 'shipped')
     const { reload } = await openScreen(town.app, '/album', { as: me })
     await titled('(99+) 앨범 | Madang')
     await me.request('POST', '/auth/sign-out')
@@ -105,18 +105,18 @@ describe('the sound', () => {
     await notify(town.db, me.uid, 'paid')
     const page = await openScreen(town.app, '/notifications/settings', { as: me })
     await userEvent.click(await screen.findByRole('switch', { name: /^새 알림이 오면 소리 내기/ }))
-    await waitFor(() => expect(page.asking()).toBe(0))
+    await waitFor(() => expect(page.pendingRequests()).toBe(0))
     expect(started).not.toHaveBeenCalled()
     return {
-      asking: page.asking,
+      pendingRequests: page.pendingRequests,
       come: async () => {
         await notify(town.db, me.uid, 'shipped')
-        page.hear('notification')
-        await waitFor(() => expect(page.asking()).toBe(0))
+        page.receive('notification')
+        await waitFor(() => expect(page.pendingRequests()).toBe(0))
       },
       change: async () => {
-        page.hear('notification')
-        await waitFor(() => expect(page.asking()).toBe(0))
+        page.receive('notification')
+        await waitFor(() => expect(page.pendingRequests()).toBe(0))
       },
     }
   }
@@ -136,15 +136,15 @@ describe('the sound', () => {
 
   test('does not come in quiet hours, and not for what is new again', async () => {
     const me = await town.signUp()
-    const { come, asking } = await visit(me)
+    const { come, pendingRequests } = await visit(me)
     const clock = (hours: number) => new Date(Date.now() + KOREA_MS + hours * HOUR_MS).toISOString().slice(11, 16)
     await me.request('PUT', '/notification/quiet', { quiet: { from: clock(-1), to: clock(1) } })
-    const heard = () => localStorage.getItem('madang-sound-heard')
-    const before = heard()
+    const lastSound = () => localStorage.getItem('madang-sound-heard')
+    const before = lastSound()
     await come()
     // It requests the quiet hours before it would ring.
-    await waitFor(() => expect(heard()).not.toBe(before))
-    await waitFor(() => expect(asking()).toBe(0))
+    await waitFor(() => expect(lastSound()).not.toBe(before))
+    await waitFor(() => expect(pendingRequests()).toBe(0))
     await me.request('PUT', '/notification/quiet', { quiet: null })
     await userEvent.click(await button(/^알림, 읽지 않은 알림이 2개/))
     await press(/^알림 메뉴: 결제가 완료되었습니다/)

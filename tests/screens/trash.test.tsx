@@ -37,8 +37,8 @@ test('one is restored, one is erased after a question, and the rest goes at once
   expect(await status(me, back)).toBe(200)
 
   await press(w.eraseOne('지울 글'))
-  const asked = within(await screen.findByRole('alertdialog'))
-  await userEvent.click(asked.getByRole('button', { name: w.erase }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: w.erase }))
   await waitFor(() => expect(screen.queryByText('지울 글')).toBeNull())
   expect(screen.getByText('남은 글')).toBeTruthy()
 
@@ -48,7 +48,7 @@ test('one is restored, one is erased after a question, and the rest goes at once
   expect(((await button(w.empty)) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('a refusal is told, and the thing stays in the list', async () => {
+test('a refusal is shown, and the entry stays in the list', async () => {
   const me = await town.signUp()
   const day = { aname: '개업 기념일', adate: '20270304', isHoliday: false, calendar: 'solar', recurs: 'none' }
   const first = `/anniversary/${crypto.randomUUID()}`

@@ -73,12 +73,12 @@ describe('an admin', () => {
     const admin = await town.signUp({ admin: true })
     const neighbour = await town.signUp()
     await open(`/userInfo?text=${encodeURIComponent(neighbour.name)}`, admin)
-    const told = `${neighbour.name}(${neighbour.email}) 님`
+    const label = `${neighbour.name}(${neighbour.email}) 님`
     for (const [action, title] of [
-      ['이용 정지', `${told}의 이용 정지`],
-      ['관리자로 지정', `${told}을 관리자로 지정할까요?`],
-      ['비밀번호 링크 만들기', `${told}의 비밀번호 링크`],
-      ['계정 삭제', `${told}의 계정 삭제`],
+      ['이용 정지', `${label}의 이용 정지`],
+      ['관리자로 지정', `${label}을 관리자로 지정할까요?`],
+      ['비밀번호 링크 만들기', `${label}의 비밀번호 링크`],
+      ['계정 삭제', `${label}의 계정 삭제`],
     ] as const) {
       await choose(neighbour, action)
       await screen.findByRole('heading', { name: title })
@@ -114,18 +114,18 @@ describe('an admin', () => {
       await eventually(() => cellsOf(banned)).toContain('활동 중')
       closeScreen()
     }
-    for (const [days, told] of [
+    for (const [days, text] of [
       ['30일', /^이용이 정지된 계정입니다\. .+에 풀립니다\. 까닭: 광고·도배$/],
       ['기한 없이', '이용이 정지된 계정입니다. 관리자에게 문의해 주세요. 까닭: 광고·도배'],
     ] as const) {
       await ban(days)
       await come()
-      await screen.findByText(told)
+      await screen.findByText(text)
       closeScreen()
       await restore()
     }
-    const answer = await town.guest('POST', '/auth/sign-in/email', { email: banned.email, password: PASSWORD })
-    expect(answer.status).toBe(200)
+    const response = await town.guest('POST', '/auth/sign-in/email', { email: banned.email, password: PASSWORD })
+    expect(response.status).toBe(200)
   })
 
   test('reads in the log what was done to whom, by one person or of one kind, and nobody else does', async () => {
@@ -201,13 +201,13 @@ describe('somebody', () => {
   })
 })
 
-test('somebody whom a ban signed out reads that and until when, until it is lifted or they close it', async () => {
+test('a user whom a ban signed out reads that and until when, until it is lifted or they close it', async () => {
   const [admin, banned] = [await town.signUp({ admin: true }), await town.signUp()]
   const set = async (body: object) =>
     expect((await admin.request('PUT', `/userInfo/${banned.uid}/status`, body)).status).toBe(200)
   const forAWhile = /^이용이 정지된 계정입니다\. .+에 풀립니다\.$/
   const forever = '이용이 정지된 계정입니다. 관리자에게 문의해 주세요.'
-  const isTold = () => screen.queryByText(/^이용이 정지된 계정입니다/) !== null
+  const isShown = () => screen.queryByText(/^이용이 정지된 계정입니다/) !== null
   await set({ status: 'banned', days: 7, reason: 'abuse', words: '그만해 주세요' })
   const { address, reload } = await open('/board', banned)
   await screen.findByText(forAWhile)
@@ -215,7 +215,7 @@ test('somebody whom a ban signed out reads that and until when, until it is lift
   expect(address()).toBe('/login?next=%2Fboard')
   await set({ status: 'active' })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await eventually(isTold).toBe(false)
+  await eventually(isShown).toBe(false)
 
   await set({ status: 'banned', reason: 'spam' })
   await reload()
@@ -225,17 +225,17 @@ test('somebody whom a ban signed out reads that and until when, until it is lift
   const home = await open('/album', banned)
   await screen.findByText(forever)
   await press('닫기')
-  await eventually(isTold).toBe(false)
+  await eventually(isShown).toBe(false)
   await home.reload()
   await screen.findAllByRole('button', { name: '로그인' })
-  expect(isTold()).toBe(false)
+  expect(isShown()).toBe(false)
   closeScreen()
   await open('/login')
   await screen.findByRole('form', { name: '로그인' })
-  expect(isTold()).toBe(false)
+  expect(isShown()).toBe(false)
 })
 
-test('somebody whom the reader has blocked is marked in the list, where the block is taken back', async () => {
+test('a user whom the reader has blocked is marked in the list, where the block is taken back', async () => {
   const [me, blocked] = [await town.signUp(), await town.signUp()]
   await me.request('PUT', `/block/${blocked.uid}`, {})
   await open(`/userInfo?text=${blocked.name}`, me)

@@ -1,4 +1,4 @@
-// Pictures for journeys: drawn here and uploaded as a browser would.
+// Pictures for journeys: made here and uploaded as a browser would.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -23,8 +23,8 @@ export const broken = (name: string) => ({
 
 /** More bytes than the server takes, most of them behind the picture, and lying on its side as phones store their photos. */
 async function cameraPhoto() {
-  const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7d5c' } })
-  const bytes = await drawn.withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7d5c' } })
+  const bytes = await picture.withMetadata({ orientation: 6 }).jpeg().toBuffer()
   return Buffer.concat([bytes, Buffer.alloc(UPLOAD_MAX_BYTES)])
 }
 
@@ -40,8 +40,8 @@ export async function phonePhotos(folder: string, { heic, camera }: { heic: stri
 export async function uploadCover(who: Pick<Page, 'request'>) {
   const { origin } = new URL(process.env.MADANG_URL ?? '')
   const multipart = { file: await picture('cover.png', '#7d5c3a', 1200, 800), upload_preset: 'madang' }
-  const answer = await who.request.post('api/image/upload', { multipart, headers: { origin } })
-  return ((await answer.json()) as { url: string }).url
+  const response = await who.request.post('api/image/upload', { multipart, headers: { origin } })
+  return ((await response.json()) as { url: string }).url
 }
 
 /** Uploads through the API, for journeys that are not about uploading. Seen by everyone, unless the rest says something else. */
@@ -53,8 +53,8 @@ export async function addPhoto(page: Page, caption: string, more: object = {}) {
   const { url, width, height } = (await uploaded.json()) as { url: string; width: number; height: number }
   const id = crypto.randomUUID()
   const data = { url, width, height, caption, seenBy: 'everyone', ...more }
-  const answer = await page.request.put(`api/photos/${id}`, { data, headers })
-  expect(answer.status()).toBe(200)
+  const response = await page.request.put(`api/photos/${id}`, { data, headers })
+  expect(response.status()).toBe(200)
   return { id, url, width, height }
 }
 

@@ -11,7 +11,7 @@ export const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-type Told = {
+type Row = {
   title: string
   content: string
   likeCount: number
@@ -20,7 +20,7 @@ type Told = {
   version: number
 }
 
-export const read = (page: Page, bid: string) => api<Told>(page, 'GET', `board/${bid}`)
+export const read = (page: Page, bid: string) => api<Row>(page, 'GET', `board/${bid}`)
 
 /** Written by the user who is signed in on that page. */
 export async function addPost(page: Page, title = `마당 소식 ${crypto.randomUUID()}`) {

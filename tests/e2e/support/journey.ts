@@ -39,14 +39,14 @@ function waitForStart(page: Page) {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...args) => {
-    const answer = await goto(...args)
+    const response = await goto(...args)
     await started()
-    return answer
+    return response
   }
   page.reload = async (...args) => {
-    const answer = await reload(...args)
+    const response = await reload(...args)
     await started()
-    return answer
+    return response
   }
 }
 
@@ -63,11 +63,11 @@ export const admin = { email: 'admin@madang.example', password: 'madang-admin' }
 
 /** Signs in through the API, for journeys that are not about signing in. */
 export async function signIn(page: Page, account = demo) {
-  const answer = await page.request.post('api/auth/sign-in/email', {
+  const response = await page.request.post('api/auth/sign-in/email', {
     data: account,
     headers: { origin: new URL(process.env.MADANG_URL ?? '').origin },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 }
 
 /** Another browser, of somebody else. */
@@ -96,8 +96,8 @@ export async function signUp({ request }: Pick<Page, 'request'>) {
   // The server limits sign-ups from one address in ten minutes, and all journeys together need more.
   const somewhere = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
   const headers = { origin: new URL(process.env.MADANG_URL ?? '').origin, 'x-forwarded-for': somewhere }
-  const answer = await request.post('api/auth/sign-up/email', { data: account, headers })
-  expect(answer.status()).toBe(200)
+  const response = await request.post('api/auth/sign-up/email', { data: account, headers })
+  expect(response.status()).toBe(200)
   return account
 }
 

@@ -6,19 +6,19 @@ import { expect, pageElsewhere, signUp } from './journey.ts'
 const origin = () => new URL(process.env.MADANG_URL ?? '').origin
 
 /** A page, or somebody who has none: both ask with the cookies of their own. */
-type Asker = { request: APIRequestContext }
+type Sender = { request: APIRequestContext }
 
-export async function api<T>(who: Asker, method: string, path: string, data?: object): Promise<T> {
-  const answer = await who.request.fetch(`api/${path}`, { method, data, headers: { origin: origin() } })
-  expect([method, path, answer.ok()]).toEqual([method, path, true])
-  return (answer.status() === 204 ? null : await answer.json()) as T
+export async function api<T>(who: Sender, method: string, path: string, data?: object): Promise<T> {
+  const response = await who.request.fetch(`api/${path}`, { method, data, headers: { origin: origin() } })
+  expect([method, path, response.ok()]).toEqual([method, path, true])
+  return (response.status() === 204 ? null : await response.json()) as T
 }
 
 type Account = Awaited<ReturnType<typeof signUp>>
-export type Neighbour = Asker & { uid: string; name: string; account: Account }
+export type Neighbour = Sender & { uid: string; name: string; account: Account }
 type Letters = { items: { mid: string; content: string; status: string }[] }
 
-async function introduce<Who extends Asker>(who: Who): Promise<Who & Neighbour> {
+async function introduce<Who extends Sender>(who: Who): Promise<Who & Neighbour> {
   const account = await signUp(who)
   const { user } = await api<{ user: { uid: string } }>(who, 'GET', 'session')
   const name = `이웃${user.uid.slice(0, 6)}`

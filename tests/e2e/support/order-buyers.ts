@@ -51,7 +51,7 @@ export async function payWithoutScreen(page: Page, { oid, orderName, wholePrice 
   const { payment } = await api<{ payment: { clientKey: string } }>(page, 'GET', 'settings')
   const root = (process.env.MADANG_URL ?? '').replace(/\/$/, '')
   const headers = { origin: new URL(root).origin }
-  const asked = await page.request.post('standin/toss/sdk/payments', {
+  const response = await page.request.post('standin/toss/sdk/payments', {
     headers,
     data: {
       clientKey: payment.clientKey,
@@ -63,7 +63,7 @@ export async function payWithoutScreen(page: Page, { oid, orderName, wholePrice 
       failUrl: `${root}/toss/fail`,
     },
   })
-  const { paymentKey } = (await asked.json()) as { paymentKey: string }
+  const { paymentKey } = (await response.json()) as { paymentKey: string }
   await page.request.post(`standin/toss/pay/${paymentKey}`, { headers, form: { choice: 'success' }, maxRedirects: 0 })
   const { outcome } = await api<{ outcome: string }>(page, 'POST', `orders/${oid}/confirm`, {
     paymentKey,

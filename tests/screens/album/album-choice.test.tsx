@@ -44,7 +44,7 @@ test('Shift chooses all from the photo that was pressed last, and Escape ends it
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
 })
 
-test('photos without a caption, or with the same one, are told apart by their names', async () => {
+test('photos without a caption, or with the same one, differ by their names', async () => {
   await opened(['', '', '소풍', '소풍', '혼자'])
   await screen.findByRole('link', { name: '혼자' })
   await press('사진 고르기')
@@ -58,7 +58,7 @@ test('photos without a caption, or with the same one, are told apart by their na
   ])
 })
 
-test('the mouse draws a rectangle from beside the photos; Escape takes it back, and a finger draws none', async () => {
+test('the mouse selects by a rectangle from beside the photos; Escape takes it back, and touch makes none', async () => {
   await opened(['가', '나', '다', '라', '마'])
   await tile('가')
   const list = screen.getByRole('list', { name: '사진 목록' })

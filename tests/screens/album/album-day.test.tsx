@@ -42,9 +42,9 @@ test('one photo gets another day, stands in its month, and goes back', async () 
   await press('저장')
   await dialog.findByText('2011년 4월 3일 찍음')
   expect(await takenOf(me, photo)).toEqual(['2011-04-03T01:00:00.000Z'])
-  const told = within(await toasts())
-  await told.findByText('사진 1장의 찍은 날을 고쳤습니다.')
-  await userEvent.click(told.getByRole('button', { name: '실행 취소', hidden: true }))
+  const notices = within(await toasts())
+  await notices.findByText('사진 1장의 찍은 날을 고쳤습니다.')
+  await userEvent.click(notices.getByRole('button', { name: '실행 취소', hidden: true }))
   await eventually(() => takenOf(me, photo)).toEqual([photo.takenAt])
 })
 
@@ -75,8 +75,8 @@ test('several photos get one day, and each its own again', async () => {
 
 test('a photo that is added now stands where its file says', async () => {
   const me = await town.signUp()
-  const drawn = sharp({ create: { width: 32, height: 24, channels: 3, background: '#3a7d5c' } })
-  const bytes = await drawn
+  const picture = sharp({ create: { width: 32, height: 24, channels: 3, background: '#3a7d5c' } })
+  const bytes = await picture
     .withExif({ IFD2: { DateTimeOriginal: '2009:10:11 12:13:14' } })
     .jpeg()
     .toBuffer()

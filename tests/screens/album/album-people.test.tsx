@@ -24,8 +24,8 @@ async function album(owner: TestUser, seenBy: string) {
   return id
 }
 const people = async (owner: TestUser, id: string) => {
-  const answer = await owner.request('GET', `/photoAlbum/${id}/people`)
-  const { items } = (await answer.json()) as { items: { uid: string; right: string }[] }
+  const response = await owner.request('GET', `/photoAlbum/${id}/people`)
+  const { items } = (await response.json()) as { items: { uid: string; right: string }[] }
   return items.map(({ uid, right }) => [uid, right])
 }
 // A tile says as well who sees its photo.
@@ -51,13 +51,13 @@ test('an owner adds somebody by name, lets them add photos, removes them and tak
   await eventually(() => people(owner, id)).toEqual([[friend.uid, 'add']])
   await userEvent.click(dialog.getByRole('button', { name: `${friend.name} 님 빼기` }))
   await dialog.findByText('아직 아무도 없습니다.')
-  const told = within(await toasts())
-  await told.findByText(`${friend.name} 님을 뺐습니다.`)
-  await userEvent.click(told.getByRole('button', { name: '실행 취소', hidden: true }))
+  const notices = within(await toasts())
+  await notices.findByText(`${friend.name} 님을 뺐습니다.`)
+  await userEvent.click(notices.getByRole('button', { name: '실행 취소', hidden: true }))
   await eventually(() => people(owner, id)).toEqual([[friend.uid, 'add']])
 })
 
-test('whoever was given it sees who else was, adds no photo unless they may, and leaves', async () => {
+test('a member sees the other members, adds no photo without the right, and leaves', async () => {
   const [owner, reader, adder] = [await town.signUp(), await town.signUp(), await town.signUp()]
   const id = await album(owner, 'chosen')
   await owner.request('PUT', `/photoAlbum/${id}/people/${reader.uid}`, { right: 'read' })
@@ -85,12 +85,12 @@ test('its owner takes the photo of somebody else out, and puts it back', async (
   const photo = within(await lightbox(caption))
   expect(photo.queryByRole('button', { name: '사진 삭제' })).toBeNull()
   await userEvent.click(await photo.findByRole('button', { name: '앨범에서 빼기' }))
-  const told = within(await toasts())
-  await told.findByText('사진 1장을 앨범에서 뺐습니다. 사진은 올린 사람에게 남습니다.')
+  const notices = within(await toasts())
+  await notices.findByText('사진 1장을 앨범에서 뺐습니다. 사진은 올린 사람에게 남습니다.')
   await screen.findByText('이 사진은 없습니다.')
   await press('앨범으로')
   await noTile(caption)
-  await userEvent.click(told.getByRole('button', { name: '실행 취소', hidden: true }))
+  await userEvent.click(notices.getByRole('button', { name: '실행 취소', hidden: true }))
   await tile(caption)
 })
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Photo } from '#contract/album/album.schema.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { addPhotoTo, picture, sendOff, toasts } from '../support/album-hands.ts'
-import { lost, openScreen } from '../support/screen.tsx'
+import { requestLost, openScreen } from '../support/screen.tsx'
 import { closeScreen, eventually } from '../support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
@@ -35,9 +35,9 @@ describe('uploading', () => {
   function holding() {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    const hold = async (sendOn: () => Promise<Response>) => {
+    const hold = async (send: () => Promise<Response>) => {
       await held
-      return sendOn()
+      return send()
     }
     return { hold, release }
   }
@@ -57,8 +57,8 @@ describe('uploading', () => {
   })
 
   test('that a bad connection lost is retried all at once, and the photos are there', async () => {
-    const { meddle, heal } = await open('/album', await town.signUp({ profile: false }))
-    meddle(/^POST \/image\/upload/, lost)
+    const { intercept, heal } = await open('/album', await town.signUp({ profile: false }))
+    intercept(/^POST \/image\/upload/, requestLost)
     await pick(picture('하나.png'), picture('둘.png'))
     const shown = await tray()
     await waitFor(() => expect(shown.queryAllByText(/^서버에 연결할 수 없습니다\./)).toHaveLength(2))
@@ -70,25 +70,25 @@ describe('uploading', () => {
   })
 
   test('sends a picture once, also when adding it to the album failed', async () => {
-    const { meddle, heal } = await open('/album', await town.signUp())
+    const { intercept, heal } = await open('/album', await town.signUp())
     const sent = vi.fn<() => void>()
-    meddle(/^POST \/image\/upload/, (sendOn) => (sent(), sendOn()))
-    meddle(/^PUT \/photos/, async () => new Response('{}', { status: 503 }))
+    intercept(/^POST \/image\/upload/, (send) => (sent(), send()))
+    intercept(/^PUT \/photos/, async () => new Response('{}', { status: 503 }))
     await pick(picture('한번만.png'))
     const shown = await tray()
     await shown.findByText('1장 실패')
     expect(sent).toHaveBeenCalledOnce()
     heal()
-    meddle(/^POST \/image\/upload/, (sendOn) => (sent(), sendOn()))
+    intercept(/^POST \/image\/upload/, (send) => (sent(), send()))
     await userEvent.click(shown.getByRole('button', { name: '한번만.png 다시 시도' }))
     await screen.findByText(/^사진 1장을 올렸습니다\./)
     expect(sent).toHaveBeenCalledOnce()
   })
 
   test('is cancelled on its way; what was pasted beside it arrives', async () => {
-    const { meddle } = await open('/album', await town.signUp())
+    const { intercept } = await open('/album', await town.signUp())
     const { hold, release } = holding()
-    meddle(/^POST \/image\/upload/, hold)
+    intercept(/^POST \/image\/upload/, hold)
     await mayUpload()
     fireEvent.paste(screen.getByRole('main'), { clipboardData: { files: [picture('붙임.png'), picture('취소.png')] } })
     await sendOff()
@@ -100,10 +100,10 @@ describe('uploading', () => {
     await screen.findByText(/^사진 1장을 올렸습니다\./)
   })
 
-  test('asks first when its user goes to another page', async () => {
-    const { meddle, address } = await open('/album', await town.signUp())
+  test('confirms when its user goes to another page', async () => {
+    const { intercept, address } = await open('/album', await town.signUp())
     const { hold, release } = holding()
-    meddle(/^POST \/image\/upload/, hold)
+    intercept(/^POST \/image\/upload/, hold)
     await pick(picture('길위.png'))
     await tray()
     await userEvent.click(screen.getByRole('link', { name: '영화' }))
@@ -124,22 +124,22 @@ describe('where photos go', () => {
     await screen.findAllByRole('button', { name: '사진 올리기', hidden: false })
     fireEvent.drop(screen.getByRole('main'), { dataTransfer: { types: ['Files'], files: [picture(name)] } })
   }
-  const seenBy = async (ask: TestUser['request'], uid: string) => {
-    const { items } = (await (await ask('GET', '/photos?limit=100')).json()) as { items: Photo[] }
+  const seenBy = async (send: TestUser['request'], uid: string) => {
+    const { items } = (await (await send('GET', '/photos?limit=100')).json()) as { items: Photo[] }
     return items.filter((photo) => photo.uid === uid).map((photo) => photo.seenBy)
   }
 
-  test('is asked before anything is sent; who has chosen nothing shows them to members, and takes them back', async () => {
+  test('is chosen before anything is sent; without a choice members see the photos, and the user takes them back', async () => {
     const [me, other] = [await town.signUp(), await town.signUp()]
-    const { meddle } = await open('/album', me)
+    const { intercept } = await open('/album', me)
     const sent = vi.fn<() => void>()
-    meddle(/^(POST \/image\/upload|PUT \/photos)/, (sendOn) => (sent(), sendOn()))
+    intercept(/^(POST \/image\/upload|PUT \/photos)/, (send) => (sent(), send()))
     await drop('아이.png')
-    const asked = await question()
-    expect((await asked.findByRole<HTMLInputElement>('radio', { name: '회원만' })).checked).toBe(true)
-    asked.getByText('회원만 볼 수 있습니다.')
+    const dialog = await question()
+    expect((await dialog.findByRole<HTMLInputElement>('radio', { name: '회원만' })).checked).toBe(true)
+    dialog.getByText('회원만 볼 수 있습니다.')
     expect(sent).not.toHaveBeenCalled()
-    await userEvent.click(asked.getByRole('button', { name: '취소' }))
+    await userEvent.click(dialog.getByRole('button', { name: '취소' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await drop('아이.png')
     await sendOff()
@@ -158,11 +158,11 @@ describe('where photos go', () => {
     await addPhotoTo(town, me, '처음', { album: id })
     await open('/album', me)
     await drop('둘째.png')
-    const asked = await question()
-    expect((await asked.findByRole<HTMLInputElement>('radio', { name: /^혼자 보는 앨범/ })).checked).toBe(true)
-    asked.getByText('나만 볼 수 있습니다.')
-    await userEvent.click(asked.getByRole('radio', { name: '모두' }))
-    asked.getByText('로그인하지 않은 사람도 누구나 볼 수 있습니다.')
+    const dialog = await question()
+    expect((await dialog.findByRole<HTMLInputElement>('radio', { name: /^혼자 보는 앨범/ })).checked).toBe(true)
+    dialog.getByText('나만 볼 수 있습니다.')
+    await userEvent.click(dialog.getByRole('radio', { name: '모두' }))
+    dialog.getByText('로그인하지 않은 사람도 누구나 볼 수 있습니다.')
     await sendOff()
     await screen.findByText(/^사진 1장을 올렸습니다\. 로그인하지 않은/)
     await eventually(() => seenBy(town.guest, me.uid)).toEqual(['everyone'])
@@ -173,7 +173,7 @@ describe('where photos go', () => {
     await screen.findByText('사진 1장을 ‘혼자 보는 앨범’ 앨범에 올렸습니다. 나만 볼 수 있습니다.')
   })
 
-  test('is asked once the albums are known, of a photo that was dropped before', async () => {
+  test('is chosen once the albums have loaded, for a photo that was dropped before', async () => {
     const [me, other] = [await town.signUp(), await town.signUp()]
     const id = crypto.randomUUID()
     await me.request('PUT', `/photoAlbum/${id}`, { name: '이른 앨범', seenBy: 'users' })

@@ -32,7 +32,7 @@ const addPhoto = (by: TestUser, caption: string, more?: object) => addPhotoTo(to
 const open = (address: string, as?: TestUser) => openScreen(town.app, address, { as })
 
 describe('a guest', () => {
-  test('looks at photos, deletes none, and is told to log in to upload', async () => {
+  test('looks at photos, deletes none, and reads that an upload needs a login', async () => {
     const owner = await town.signUp()
     const { caption } = await addPhoto(owner, `배 ${crypto.randomUUID()}`)
     await open('/album')
@@ -100,7 +100,7 @@ describe('what is said to a photo', () => {
     await noLightbox()
   })
 
-  test('is opened at the comment of which its owner was told, and then no longer new', async () => {
+  test('opens at the comment of the owner’s notification, and then is no longer new', async () => {
     const [owner, other] = [await town.signUp(), await town.signUp()]
     const { id } = await addPhoto(owner, '징검다리')
     const cid = crypto.randomUUID()
@@ -114,7 +114,7 @@ describe('what is said to a photo', () => {
     await eventually(unread).toBe(before - 1)
   })
 
-  test('is for users: guests see how much there is, and are asked to log in', async () => {
+  test('is for users: guests see how much there is, and a link to log in', async () => {
     const [owner, other] = [await town.signUp(), await town.signUp()]
     const { id } = await addPhoto(owner, '정자')
     await other.request('PUT', `/photos/${id}/comments/${crypto.randomUUID()}`, { comment: '좋아요' })
@@ -274,8 +274,8 @@ describe('an album', () => {
     await within(await toasts()).findByText('앨범을 삭제했습니다.')
     await waitFor(() => expect(address()).toBe('/album'))
     await tile(`${caption} 나만`)
-    const kept = (await (await me.request('GET', '/photos?limit=100')).json()) as { items: Photo[] }
-    const mine = kept.items.filter(({ uid }) => uid === me.uid)
+    const photos = (await (await me.request('GET', '/photos?limit=100')).json()) as { items: Photo[] }
+    const mine = photos.items.filter(({ uid }) => uid === me.uid)
     expect(mine.map(({ albumId, seenBy }) => [albumId, seenBy])).toEqual([
       [null, 'owner'],
       [null, 'owner'],
@@ -367,7 +367,7 @@ describe('several photos', () => {
   })
 })
 
-test('the slideshow starts when asked, goes on by itself and stops at a key', async () => {
+test('the slideshow starts at a press, goes on by itself and stops at a key', async () => {
   const me = await town.signUp()
   const name = crypto.randomUUID()
   await addPhoto(me, `아래 ${name}`)

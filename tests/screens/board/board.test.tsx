@@ -18,7 +18,7 @@ import {
   searchField,
   send,
 } from '../support/hands.ts'
-import { lost, openScreen } from '../support/screen.tsx'
+import { requestLost, openScreen } from '../support/screen.tsx'
 import { closeScreen, eventually } from '../support/setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
@@ -80,14 +80,14 @@ describe('the form of a post', () => {
     const value = { bid: crypto.randomUUID(), title: '다 쓴 글', content: '<p>이번에는 끝까지</p>' }
     const mine = { value, savedAt: Date.now(), baseVersion: null }
     localStorage.setItem(`draft:${me.uid}:board/new#another-tab`, JSON.stringify({ mine, aside: [] }))
-    const { meddle } = await open('/board/new', me)
+    const { intercept } = await open('/board/new', me)
     await waitFor(async () => expect((await field('제목')).value).toBe('다 쓴 글'))
     await waitFor(async () => expect((await field('내용')).textContent).toBe('이번에는 끝까지'))
     let arrive = () => {}
     const held = new Promise<void>((resolve) => (arrive = resolve))
-    meddle(/^PUT \/board/, async (sendOn) => {
+    intercept(/^PUT \/board/, async (send) => {
       await held
-      return sendOn()
+      return send()
     })
     await press('등록')
     // Text typed now would be in no post.
@@ -105,30 +105,30 @@ describe('the form of a post', () => {
     const { bid, title } = await addPost(me)
     const page = await open(`/board/${bid}`, me)
     await heading(title)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    const answered: string[] = []
-    page.meddle(/^GET \/category/, async (sendOn) => {
+    let respond = () => {}
+    const held = new Promise<void>((resolve) => (respond = resolve))
+    const finished: string[] = []
+    page.intercept(/^GET \/category/, async (send) => {
       await held
-      return sendOn()
+      return send()
     })
-    page.meddle(/^GET \/board\/[^/]+$/, async (sendOn) => {
-      const post = await sendOn()
-      answered.push('post')
+    page.intercept(/^GET \/board\/[^/]+$/, async (send) => {
+      const post = await send()
+      finished.push('post')
       return post
     })
     await press('글 메뉴')
     await choose('수정')
-    await eventually(() => answered.length).toBeGreaterThan(0)
-    await eventually(page.asking).toBe(1)
+    await eventually(() => finished.length).toBeGreaterThan(0)
+    await eventually(page.pendingRequests).toBe(1)
     expect(screen.queryByRole('textbox', { name: '제목' })).toBeNull()
-    answer()
+    respond()
     await waitFor(async () => expect((await field('제목')).value).toBe(title))
   })
 })
 
 describe('a reply', () => {
-  test('is answered by name, and leaves an empty place above the answer when it is deleted', async () => {
+  test('gets a reply by name, and leaves an empty place above the reply when it is deleted', async () => {
     const [me, other] = [await neighbour(), await neighbour()]
     const { bid } = await addPost(me)
     await addReply(other, bid, '언제 여나요? https://madang.example/open\n알려 주세요')
@@ -137,8 +137,8 @@ describe('a reply', () => {
     expect(address.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer')
     await press(`${other.name} 님에게 답글 쓰기`)
     await send(`${other.name} 님에게 답글 쓰기`, '아홉 시에 열어요')
-    const answers = within(await screen.findByRole('list', { name: `${other.name} 님의 댓글에 달린 답글` }))
-    await waitFor(() => expect(answers.getByRole('listitem').textContent).toContain(`@${other.name}아홉 시에 열어요`))
+    const replies = within(await screen.findByRole('list', { name: `${other.name} 님의 댓글에 달린 답글` }))
+    await waitFor(() => expect(replies.getByRole('listitem').textContent).toContain(`@${other.name}아홉 시에 열어요`))
     await screen.findByRole('heading', { name: '댓글 2개' })
     closeScreen()
 
@@ -152,33 +152,33 @@ describe('a reply', () => {
 })
 
 describe('the list of posts', () => {
-  test('shows the like of a neighbour and a new post without asking for the list again', async () => {
+  test('shows the like of a neighbour and a new post without another request for the list', async () => {
     const me = await neighbour()
     const other = await neighbour()
     const { bid, title } = await addPost(me)
-    const { hear, meddle } = await open('/board', me)
+    const { receive, intercept } = await open('/board', me)
     const likesIn = async () =>
       (await screen.findByRole('link', { name: new RegExp(title) })).closest('tr')?.querySelectorAll('td')[4]
         ?.textContent
     expect(await likesIn()).toBe('0')
-    const asked: string[] = []
-    meddle(/^GET \/board/, (sendOn) => (asked.push('list'), sendOn()))
+    const requests: string[] = []
+    intercept(/^GET \/board/, (send) => (requests.push('list'), send()))
     const who = { uid: me.uid, email: me.email, name: me.name, isAdmin: false, sessionId: '' }
-    const leave = town.deps.live.join({ who, changed: hear, resync() {}, end() {} })
+    const leave = town.deps.live.join({ who, changed: receive, resync() {}, end() {} })
     await other.request('PUT', `/board/${bid}/like`, {})
     await eventually(likesIn).toBe('1')
     const news = await addPost(other)
     await screen.findByRole('link', { name: new RegExp(news.title) })
     leave()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 describe('a post', () => {
   test('takes a like back that did not reach the server, and says why', async () => {
     const { bid } = await addPost(await neighbour())
-    const { meddle, heal } = await open(`/board/${bid}`, await neighbour())
-    meddle(/\/like$/, lost)
+    const { intercept, heal } = await open(`/board/${bid}`, await neighbour())
+    intercept(/\/like$/, requestLost)
     const isLiked = async () => (await button('좋아요')).getAttribute('aria-pressed')
     await press('좋아요')
     await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
@@ -373,18 +373,18 @@ describe('an address on a line of its own', () => {
     const addresses = ids.map((id) => `${location.origin}/madang/products?id=${id}`)
     const bid = await addAddresses(admin, ...addresses)
     const page = await open(`/board/${bid}`, admin)
-    let asked = 0
-    page.meddle(/^GET \/card/, (sendOn) => ((asked += 1), sendOn()))
+    let requests = 0
+    page.intercept(/^GET \/card/, (send) => ((requests += 1), send()))
     const card = await link('항아리 2')
     expect(card.closest('.group')?.textContent).toContain('₩12,000')
     expect((await link('항아리 1')).closest('.group')?.textContent).toContain('품절')
-    expect(asked).toBeLessThanOrEqual(1)
+    expect(requests).toBeLessThanOrEqual(1)
     const change = { ...product, name: '항아리 2', price: 9_000, stock: 1, version: 1 }
     await admin.request('PUT', `/products/${ids[1]}`, change)
-    page.hear({ collection: 'products', id: ids[1], op: 'put' })
+    page.receive({ collection: 'products', id: ids[1], op: 'put' })
     await screen.findByText('₩9,000')
     await admin.request('DELETE', `/products/${ids[0]}`)
-    page.hear({ collection: 'products', id: ids[0], op: 'delete' })
+    page.receive({ collection: 'products', id: ids[0], op: 'delete' })
     expect((await link(new RegExp(ids[0]))).getAttribute('href')).toBe(addresses[0])
   })
 

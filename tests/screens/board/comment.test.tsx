@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { COMMENT_MAX } from '#contract/shared/comment.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { button, choose, field, fill, link, onPhone, press, send } from '../support/hands.ts'
-import { openScreen, unheard } from '../support/screen.tsx'
+import { openScreen, responseLost } from '../support/screen.tsx'
 import { closeScreen, eventually } from '../support/setup.ts'
 import { talkedAbout } from '../support/talked-about.ts'
 
@@ -34,7 +34,7 @@ describe.each(talkedAbout)('a comment on a %s', (kind, add) => {
   test('is changed in place, deleted, brought back, and deleted for good', async () => {
     const me = await town.signUp()
     const { address, comments } = await add(town, me)
-    const { hear } = await open(address, me)
+    const { receive } = await open(address, me)
     await screen.findByText('아직 댓글이 없습니다.')
     await screen.findByText('첫 댓글을 남겨 보세요.')
     await send('댓글 쓰기', '안녕하세요')
@@ -42,8 +42,8 @@ describe.each(talkedAbout)('a comment on a %s', (kind, add) => {
     await userEvent.type(await box(), '두 번째 줄{Shift>}{Enter}{/Shift}까지{Enter}')
     await eventually(() => comments(me)).toEqual(['두 번째 줄\n까지', '안녕하세요'])
     await noneSent()
-    // The stream brings the counts of a photo, also to whoever has changed them.
-    hear('photos')
+    // The stream brings the counts of a photo, also to the user who has changed them.
+    receive('photos')
     await screen.findByRole('heading', { name: '댓글 2개' })
 
     await userEvent.click(menuOf(last))
@@ -64,9 +64,9 @@ describe.each(talkedAbout)('a comment on a %s', (kind, add) => {
     expect(await comments(me)).toHaveLength(2)
     await userEvent.click(menuOf(last))
     await choose('삭제')
-    const told = within(await screen.findByRole('region', { name: /^알림 메시지/ }))
-    await told.findByText('댓글을 삭제했습니다.')
-    await userEvent.click(await told.findByRole('button', { name: '닫기' }))
+    const notices = within(await screen.findByRole('region', { name: /^알림 메시지/ }))
+    await notices.findByText('댓글을 삭제했습니다.')
+    await userEvent.click(await notices.findByRole('button', { name: '닫기' }))
     await eventually(() => comments(me)).toEqual(['두 번째 줄\n까지'])
   })
 
@@ -123,11 +123,11 @@ describe.each(talkedAbout)('a comment on a %s', (kind, add) => {
     expect(await comments(me)).toEqual([])
   })
 
-  test('whose answer is lost comes back into the box, and is stored once when it is sent again', async () => {
+  test('comes back into the box when the response is lost, and is stored once when it is sent again', async () => {
     const me = await town.signUp()
     const { address, comments } = await add(town, me)
-    const { meddle, heal } = await open(address, me)
-    meddle(/^PUT .*(\/comments\/|\/reply)/, unheard)
+    const { intercept, heal } = await open(address, me)
+    intercept(/^PUT .*(\/comments\/|\/reply)/, responseLost)
     await send('댓글 쓰기', '한 번만 보여야 해요')
     await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
     await waitFor(async () => expect((await box()).value).toBe('한 번만 보여야 해요'))
@@ -143,11 +143,11 @@ describe.each(talkedAbout)('a comment on a %s', (kind, add) => {
     const [me, other] = [await town.signUp(), await town.signUp()]
     const { address, collection, put } = await add(town, me)
     await put(other, '먼저 왔어요')
-    const { hear } = await open(address, me)
+    const { receive } = await open(address, me)
     await screen.findByText('먼저 왔어요')
     fireEvent.pointerEnter(first().closest('ul')!.parentElement!, { pointerType: 'mouse' })
     await put(other, '나중에 왔어요')
-    hear(collection)
+    receive(collection)
     await button('새 댓글 1개 보기')
     expect(screen.queryByText('나중에 왔어요')).toBeNull()
     await press('새 댓글 1개 보기')

@@ -15,9 +15,9 @@ beforeAll(async () => void (town = await testApp()))
 test.each(talkedAbout)('the heart on an own %s says why it takes none; somebody else gives one', async (_kind, add) => {
   const [me, other] = [await town.signUp(), await town.signUp()]
   const { address } = await add(town, me)
-  const { meddle } = await openScreen(town.app, address, { as: me })
+  const { intercept } = await openScreen(town.app, address, { as: me })
   const sent = vi.fn<() => void>()
-  meddle(/^PUT .*\/(like|favorite)$/, (sendOn) => (sent(), sendOn()))
+  intercept(/^PUT .*\/(like|favorite)$/, (send) => (sent(), send()))
   const own = await button(/^좋아요 ?\d*$/)
   expect(own.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(own)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   town = await testApp()
 })
 
-test('a title changed in one window and a text changed in another both stay, and nobody is asked', async () => {
+test('a title changed in one window and a text changed in another both stay, without a question', async () => {
   const me = await town.signUp()
   const content = '<p>장독대 옆에 봉선화가 피었습니다.</p>'
   const bid = crypto.randomUUID()
@@ -33,7 +33,7 @@ test('a title changed in one window and a text changed in another both stay, and
   })
 })
 
-test('tells whoever saves second, who keeps the own text or takes the newer one', async () => {
+test('the second save shows the conflict: the user keeps their text or takes the newer one', async () => {
   const me = await town.signUp()
   const path = `/board/${crypto.randomUUID()}`
   await me.request('PUT', path, { title: '처음 제목', content: '<p>글</p>' })

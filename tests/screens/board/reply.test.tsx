@@ -26,14 +26,14 @@ async function addReply(by: TestUser, reply: { bid: string; comment: string; ans
   return rid
 }
 
-test('the name at the head of an answer leads to the page of that person, until they have left', async () => {
+test('the name at the head of a reply leads to the page of that person, until they have left', async () => {
   const [me, other] = [await town.signUp(), await town.signUp()]
   const bid = await addPost(me)
   const first = await addReply(other, { bid, comment: '언제 여나요?' })
   await addReply(me, { bid, comment: '아홉 시에 열어요', answers: first })
   const { address } = await open(`/board/${bid}`, me)
-  const answer = async () => (await screen.findByText(/아홉 시에/)).closest('li')!
-  const mention = within(await answer()).getByRole('link', { name: `@${other.name}` })
+  const findReply = async () => (await screen.findByText(/아홉 시에/)).closest('li')!
+  const mention = within(await findReply()).getByRole('link', { name: `@${other.name}` })
   mention.focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe(`/people/${other.uid}`))
@@ -41,5 +41,5 @@ test('the name at the head of an answer leads to the page of that person, until 
   expect((await other.request('DELETE', `/userInfo/${other.uid}`)).status).toBeLessThan(300)
   closeScreen()
   await open(`/board/${bid}`, me)
-  expect(within(await answer()).queryByRole('link', { name: /^@/ })).toBeNull()
+  expect(within(await findReply()).queryByRole('link', { name: /^@/ })).toBeNull()
 })

@@ -30,7 +30,7 @@ const lines = async () =>
 const badge = () =>
   within(screen.getByRole('navigation', { name: shellWords.ko.nav })).getByRole('link', { name: /^메시지/ }).textContent
 
-test('what the menu counts is seen at once: people, groups and whoever has left, newest first', async () => {
+test('what the menu counts is seen at once: people, groups and former users, newest first', async () => {
   const [me, friend, former] = [await town.signUp(), await town.signUp(), await town.signUp()]
   const gid = crypto.randomUUID()
   await friend.request('PUT', `/message/group/${gid}`, { name: '산책 모임', uids: [me.uid] })

@@ -29,10 +29,10 @@ async function talk(isGroup: boolean) {
   const path = (other: TestUser) => (isGroup ? `/message/group/${gid}` : `/message/with/${other.uid}`)
   const write = async (from: TestUser, to: TestUser, content: string) => {
     const mid = crypto.randomUUID()
-    const answer = isGroup
+    const response = isGroup
       ? await from.request('PUT', `/message/group/${gid}/message/${mid}`, { content })
       : await from.request('PUT', `/message/${mid}`, { content, dstUid: to.uid })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     return mid
   }
   const readBy = async (who: TestUser, other: TestUser) =>

@@ -22,21 +22,21 @@ beforeAll(async () => {
 const w = groupWords.ko
 const u = unsentWords.ko
 
-test('whoever is removed while they write keeps their words, also after a reload, until they discard them', async () => {
+test('a member who is removed while they write keeps their text, also after a reload, until they discard it', async () => {
   const [me, keeper] = [await town.signUp(), await town.signUp()]
   const gid = crypto.randomUUID()
   await keeper.request('PUT', `/message/group/${gid}`, { name: '산책 모임', uids: [me.uid] })
-  const { hear, reload } = await openScreen(town.app, `/message/group/${gid}`, { as: me })
+  const { receive, reload } = await openScreen(town.app, `/message/group/${gid}`, { as: me })
   await userEvent.type(await screen.findByLabelText(w.write('산책 모임')), '저는 토요일이')
   expect((await keeper.request('DELETE', `/message/group/${gid}/member/${me.uid}`)).status).toBe(200)
-  hear({ collection: 'messageGroup', id: gid, op: 'put' })
-  const kept = () => screen.findByLabelText<HTMLTextAreaElement>(u.label)
-  expect((await kept()).value).toBe('저는 토요일이')
+  receive({ collection: 'messageGroup', id: gid, op: 'put' })
+  const draft = () => screen.findByLabelText<HTMLTextAreaElement>(u.label)
+  expect((await draft()).value).toBe('저는 토요일이')
   screen.getByText(w.leftWriting)
   screen.getByText(w.left)
   expect(screen.queryByLabelText(w.write('산책 모임'))).toBeNull()
   await reload()
-  expect((await kept()).value).toBe('저는 토요일이')
+  expect((await draft()).value).toBe('저는 토요일이')
   await press(u.copy)
   await screen.findByText(u.copied)
   expect(await navigator.clipboard.readText()).toBe('저는 토요일이')
@@ -45,7 +45,7 @@ test('whoever is removed while they write keeps their words, also after a reload
   screen.getByText(w.left)
 })
 
-test('whoever is banned from the site stands in the list as banned, and counts neither there nor beside what is unread', async () => {
+test('a user banned from the site stands in the list as banned, and counts neither there nor beside what is unread', async () => {
   const [keeper, reader, banned] = [await town.signUp(), await town.signUp(), await town.signUp()]
   const gid = crypto.randomUUID()
   await keeper.request('PUT', `/message/group/${gid}`, { name: '산책 모임', uids: [reader.uid, banned.uid] })

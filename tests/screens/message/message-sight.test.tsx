@@ -51,9 +51,9 @@ for (const isGroup of [false, true]) {
   test(`only what was in sight for a while is read, ${isGroup ? 'in a group' : 'of one person'}, and the line stays`, async () => {
     const { me, address } = await newLines(isGroup)
     const { see, pass } = playSight(() => false)
-    const { asking } = await openScreen(town.app, address, { as: me })
+    const { pendingRequests } = await openScreen(town.app, address, { as: me })
     await screen.findByText(w.unreadFrom)
-    await eventually(asking).toBe(0)
+    await eventually(pendingRequests).toBe(0)
     // A message that only passes by is not read.
     see(upTo(8))
     see(upTo(5))
@@ -64,7 +64,7 @@ for (const isGroup of [false, true]) {
     act(() => void window.dispatchEvent(new Event('blur')))
     see(upTo(20))
     pass(10_000)
-    await eventually(asking).toBe(0)
+    await eventually(pendingRequests).toBe(0)
     expect(await unread(me)).toBe(ALL - 5)
     focus.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('focus')))
@@ -82,7 +82,7 @@ for (const isGroup of [false, true]) {
       return new DOMRect(0, top, 300, this.id.startsWith('message-') ? LINE : 10 * LINE)
     })
     playSight(() => false)
-    const { hear, asking } = await openScreen(town.app, address, { as: me })
+    const { receive, pendingRequests } = await openScreen(town.app, address, { as: me })
     await screen.findByText(w.unreadFrom)
     const region = screen.getByRole('region', { name: w.messages })
     const button = () => screen.queryByRole('button', { name: new RegExp(w.toEnd) })?.textContent
@@ -105,13 +105,13 @@ for (const isGroup of [false, true]) {
     const mid = crypto.randomUUID()
     const path = isGroup ? `/message/group/${id}/message/${mid}` : `/message/${mid}`
     await friend.request('PUT', path, { content: `#${ALL + 1}`, ...(!isGroup && { dstUid: me.uid }) })
-    if (isGroup) hear({ collection: 'messageGroup', id, op: 'put' })
+    if (isGroup) receive({ collection: 'messageGroup', id, op: 'put' })
     else {
       const { items } = (await (await me.request('GET', `/message/with/${id}`)).json()) as { items: [never] }
-      hear({ collection: 'message', id: mid, op: 'put', data: items[0] })
+      receive({ collection: 'message', id: mid, op: 'put', data: items[0] })
     }
     await eventually(button).toContain(w.unread(String(ALL - 18)))
-    await eventually(asking).toBe(0)
+    await eventually(pendingRequests).toBe(0)
     expect(region.scrollTop).toBeLessThan(0)
     await press(new RegExp(w.toEnd))
     await eventually(() => region.scrollTop).toBe(0)
@@ -121,14 +121,14 @@ for (const isGroup of [false, true]) {
   })
 }
 
-test('an opened message is read by whoever has it before them for a while', async () => {
+test('a message that stays in view for a while is read', async () => {
   const [me, friend] = [await town.signUp(), await town.signUp()]
   const mid = crypto.randomUUID()
   await friend.request('PUT', `/message/${mid}`, { dstUid: me.uid, content: '보세요' })
   const { pass } = playSight()
-  const { asking } = await openScreen(town.app, `/message?mid=${mid}`, { as: me })
+  const { pendingRequests } = await openScreen(town.app, `/message?mid=${mid}`, { as: me })
   await screen.findByRole('dialog', { name: messageWords.ko.from(friend.name) })
-  await eventually(asking).toBe(0)
+  await eventually(pendingRequests).toBe(0)
   expect(await unread(me)).toBe(1)
   pass()
   await eventually(() => unread(me)).toBe(0)

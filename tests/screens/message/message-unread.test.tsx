@@ -67,7 +67,7 @@ for (const isGroup of [false, true]) {
   test(`new messages open before the first of them, ${isGroup ? 'in a group' : 'of one person'}, and go on to the last`, async () => {
     const { me, address } = await manyNew(isGroup)
     const id = address.split('/').at(-1) ?? ''
-    const { asking, hear, reload } = await open(address, me)
+    const { pendingRequests, receive, reload } = await open(address, me)
     await screen.findByText(w.unreadFrom)
     const first = course()
     expect(first.slice(first.indexOf('line') - 3, first.indexOf('line') + 4)).toEqual([
@@ -76,11 +76,11 @@ for (const isGroup of [false, true]) {
       ...numbered(READ + 1, READ + 3),
     ])
     // Opening alone reads nothing, and the place stays where somebody else of theirs reads it.
-    await eventually(asking).toBe(0)
+    await eventually(pendingRequests).toBe(0)
     expect(await unread(me)).toBe(Math.min(ALL - READ, isGroup ? 100 : ALL))
     await readAll(me, address)
-    hear(isGroup ? { collection: 'messageGroup', id, op: 'put' } : { collection: 'message', id: '*', op: 'put' })
-    await eventually(asking).toBe(0)
+    receive(isGroup ? { collection: 'messageGroup', id, op: 'put' } : { collection: 'message', id: '*', op: 'put' })
+    await eventually(pendingRequests).toBe(0)
     expect(course()).toEqual(first)
     while (!course().includes(`#${ALL}`)) {
       const { length } = course()
@@ -121,14 +121,14 @@ test('new messages have their line in a group that was looked at before they cam
   const say = (content: string) =>
     friend.request('PUT', `/message/group/${gid}/message/${crypto.randomUUID()}`, { content })
   await say('#1')
-  const { hear, asking, back } = await open('/message/threads', me)
+  const { receive, pendingRequests, back } = await open('/message/threads', me)
   await userEvent.click(await screen.findByRole('link', { name: /산책 모임/ }))
   await screen.findByText(w.unreadFrom)
   await readAll(me, `/message/group/${gid}`)
   back()
   await say('#2')
-  hear({ collection: 'messageGroup', id: gid, op: 'put' })
-  await eventually(asking).toBe(0)
+  receive({ collection: 'messageGroup', id: gid, op: 'put' })
+  await eventually(pendingRequests).toBe(0)
   await userEvent.click(await screen.findByRole('link', { name: /산책 모임/ }))
   await eventually(course).toEqual(['#1', 'line', '#2'])
 })

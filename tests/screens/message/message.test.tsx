@@ -11,7 +11,7 @@ import { groupWords } from '#messages/message/message-group.ts'
 import { messageWords } from '#messages/message/message.ts'
 import { conversationWords } from '#messages/message/conversation.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { openScreen, unheard } from '../support/screen.tsx'
+import { openScreen, responseLost } from '../support/screen.tsx'
 import { eventually } from '../support/setup.ts'
 import { playSight } from '../support/sight.ts'
 
@@ -27,14 +27,14 @@ async function neighbours() {
 
 async function write(from: TestUser, to: TestUser, content: string) {
   const mid = crypto.randomUUID()
-  const answer = await from.request('PUT', `/message/${mid}`, { dstUid: to.uid, content })
-  expect(answer.status).toBe(200)
+  const response = await from.request('PUT', `/message/${mid}`, { dstUid: to.uid, content })
+  expect(response.status).toBe(200)
   return mid
 }
 
 async function boxOf(user: TestUser, box: 'inbox' | 'sent') {
-  const answer = await user.request('GET', `/message?box=${box}&limit=100`)
-  return ((await answer.json()) as { items: { content: string }[] }).items.map(({ content }) => content)
+  const response = await user.request('GET', `/message?box=${box}&limit=100`)
+  return ((await response.json()) as { items: { content: string }[] }).items.map(({ content }) => content)
 }
 
 const open = (address: string, as: TestUser) => openScreen(town.app, address, { as })
@@ -60,21 +60,21 @@ async function choose(row: HTMLElement, action: string) {
 }
 
 describe('the number of unread messages', () => {
-  test('is not told before it is known', async () => {
+  test('is not shown before it has loaded', async () => {
     const { me } = await neighbours()
-    const { main, reload, meddle, heal } = await open('/message?box=inbox', me)
+    const { main, reload, intercept, heal } = await open('/message?box=inbox', me)
     await within(main).findByText('읽지 않은 메시지가 없습니다.')
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    meddle(/^GET \/message\/count/, async (sendOn) => {
-      await asked
-      return sendOn()
+    let respond = () => {}
+    const request = new Promise<void>((resolve) => (respond = resolve))
+    intercept(/^GET \/message\/count/, async (send) => {
+      await request
+      return send()
     })
     await reload()
     await screen.findByText('받은 메시지가 없습니다.')
     expect(screen.queryByText('읽지 않은 메시지가 없습니다.')).toBeNull()
     heal()
-    answer()
+    respond()
     await screen.findByText('읽지 않은 메시지가 없습니다.')
   })
 
@@ -240,11 +240,11 @@ describe('a new message', () => {
   })
 })
 
-test('a message whose answer was lost keeps its text and, sent again, arrives once', async () => {
+test('a message keeps its text when the response is lost and, sent again, arrives once', async () => {
   const { me, friend } = await neighbours()
   const mid = await write(friend, me, '대답해 주세요')
-  const { meddle, heal } = await open(`/message?mid=${mid}`, me)
-  meddle(/^PUT \/message\/[0-9a-f-]{36}$/, unheard)
+  const { intercept, heal } = await open(`/message?mid=${mid}`, me)
+  intercept(/^PUT \/message\/[0-9a-f-]{36}$/, responseLost)
   const dialog = within(await letterFrom(friend))
   await userEvent.type(await dialog.findByRole('textbox'), '소중한 답장{Enter}')
   expect((await dialog.findByRole('alert')).textContent).toContain('보내졌는지 확인하지 못했습니다.')
@@ -262,7 +262,7 @@ test('a message whose answer was lost keeps its text and, sent again, arrives on
 describe('a conversation', () => {
   const letter = (text: string) => screen.findByText(text, { selector: 'p' })
 
-  test('is entered at a message, answered there, searched, and keeps the statuses of the list true', async () => {
+  test('opens at a message, takes a reply, is searched, and keeps the statuses of the list true', async () => {
     const { me, friend } = await neighbours()
     await write(me, friend, '지난번엔 고마웠어요')
     const mid = await write(friend, me, '또 오세요\nhttps://madang.test/길')
@@ -325,9 +325,9 @@ describe('a conversation', () => {
   test('has a line before what is new, and keeps what could not be sent', async () => {
     const { me, friend } = await neighbours()
     await write(friend, me, '새 소식')
-    const { meddle, heal, reload } = await open(`/message/${friend.uid}`, me)
+    const { intercept, heal, reload } = await open(`/message/${friend.uid}`, me)
     await screen.findByText(conversationWords.ko.unreadFrom)
-    meddle(/^PUT \/message\/[0-9a-f-]{36}$/, unheard)
+    intercept(/^PUT \/message\/[0-9a-f-]{36}$/, responseLost)
     const field = () => screen.findByLabelText<HTMLTextAreaElement>(conversationWords.ko.write(friend.name))
     await userEvent.type(await field(), '잘 들었어요{Enter}')
     await screen.findAllByRole('alert', undefined, { timeout: 5_000 })
@@ -352,7 +352,7 @@ describe('a conversation', () => {
   })
 })
 
-test('whoever comes from the page of a person writes at once', async () => {
+test('a user who comes from the page of a person writes at once', async () => {
   const { me, friend } = await neighbours()
   await open(`/message?to=${friend.uid}`, me)
   const dialog = within(await screen.findByRole('dialog', { name: '새 메시지' }))
@@ -364,7 +364,7 @@ test('a group is made of people found by name, read and written with names, lose
   const { me, friend } = await neighbours()
   const other = await town.signUp()
   const w = { ...groupWords.ko, ...groupPeopleWords.ko }
-  const { address, main, reload, hear } = await open('/message/threads', me)
+  const { address, main, reload, receive } = await open('/message/threads', me)
   await press(w.make)
   const dialog = within(await screen.findByRole('dialog', { name: w.make }))
   await userEvent.click(dialog.getByRole('button', { name: w.begin }))
@@ -403,7 +403,7 @@ test('a group is made of people found by name, read and written with names, lose
   // The other one has not looked; when they do, the number goes without a request.
   expect(words.closest('li')?.textContent).toContain(conversationWords.ko.unreadBy(1))
   const readAt = new Date(Date.now() + MINUTE_MS).toISOString()
-  hear({ collection: 'messageGroup', id: gid, op: 'put', data: { read: { uid: other.uid, readAt } } })
+  receive({ collection: 'messageGroup', id: gid, op: 'put', data: { read: { uid: other.uid, readAt } } })
   await waitFor(() => expect(words.closest('li')?.textContent).not.toContain(conversationWords.ko.unreadBy(1)))
   await press(w.people(3))
   expect(await screen.findAllByText(w.keeper)).toHaveLength(1)
@@ -427,15 +427,15 @@ test('opening a group reads that one was added to it, and leaves the news of ano
   const gids = [crypto.randomUUID(), crypto.randomUUID()]
   for (const gid of gids) await friend.request('PUT', `/message/group/${gid}`, { name: '산책 모임', uids: [me.uid] })
   const unread = async () => {
-    const answer = await me.request('GET', '/notification')
-    return ((await answer.json()) as { items: { target: { id: string } }[] }).items.map(({ target }) => target.id)
+    const response = await me.request('GET', '/notification')
+    return ((await response.json()) as { items: { target: { id: string } }[] }).items.map(({ target }) => target.id)
   }
   expect((await unread()).toSorted()).toEqual(gids.toSorted())
   await open(`/message/group/${gids[0]}`, me)
   await eventually(unread).toEqual([gids[1]])
 })
 
-test('two people of the same name are told apart beside what they write in a group', async () => {
+test('two people of the same name differ beside what they write in a group', async () => {
   const { me, friend } = await neighbours()
   const other = await town.signUp()
   const displayName = `김민서 ${crypto.randomUUID().slice(0, 8)}`
@@ -457,7 +457,7 @@ test('two people of the same name are told apart beside what they write in a gro
   await screen.findByRole('link', { name: `${displayName} (약사)` })
 })
 
-test('the thread with somebody who is blocked asks for no message, and offers no second block', async () => {
+test('the conversation with a blocked user has no field for a message, and offers no second block', async () => {
   const { me, friend } = await neighbours()
   await write(friend, me, '안녕하세요')
   await me.request('PUT', `/block/${friend.uid}`, {})
@@ -467,7 +467,7 @@ test('the thread with somebody who is blocked asks for no message, and offers no
   expect(screen.queryByRole('button', { name: blockActionWords.ko.block })).toBeNull()
 })
 
-test('whoever blocks the writer of an open message is not asked for an answer to it any more', async () => {
+test('after a block of its writer, an open message has no field for a reply any more', async () => {
   const { me, friend } = await neighbours()
   const mid = await write(friend, me, '그만 보내 주세요')
   await open(`/message?mid=${mid}`, me)

@@ -71,14 +71,14 @@ describe('an order on its way', () => {
 
     closeScreen()
     const later = await bought()
-    const { hear } = await open(`/order/${later.oid}`, later.buyer)
+    const { receive } = await open(`/order/${later.oid}`, later.buyer)
     expect(await isCurrent(1)).toBe(true)
     expect((await ship(later.oid, '배송중')).status).toBe(200)
-    hear({ collection: 'orders', id: later.oid, op: 'put' })
+    receive({ collection: 'orders', id: later.oid, op: 'put' })
     await eventually(() => isCurrent(2)).toBe(true)
   })
 
-  test('is not cancelled by a question that was open while the admin shipped it, which is told', async () => {
+  test('is not cancelled by a dialog that was open while the admin shipped it, which it says', async () => {
     const { buyer, oid } = await bought()
     await open(`/order/${oid}`, buyer)
     await press(w.cancel)
@@ -110,8 +110,8 @@ describe('the own orders', () => {
     const sure = await screen.findByRole('alertdialog')
     expect(sure.textContent).toContain(done.cancelPaid(`${wholePrice.toLocaleString('en-US')}원`))
     // With two buttons that both say 취소 the user could not tell which one cancels the order.
-    const answers = within(sure).getAllByRole('button')
-    expect(answers.map((one) => one.textContent || one.getAttribute('aria-label'))).not.toContain('취소')
+    const buttons = within(sure).getAllByRole('button')
+    expect(buttons.map((one) => one.textContent || one.getAttribute('aria-label'))).not.toContain('취소')
     expect(within(sure).getAllByRole('button', { name: done.keep }).length).toBeGreaterThan(0)
     await userEvent.click(within(sure).getByRole('button', { name: w.cancel }))
     await screen.findByText(done.refunded(`${wholePrice.toLocaleString('en-US')}원`))
@@ -272,7 +272,7 @@ test('the statement has the telephone number and the note for the courier each u
   const { oid } = (await placed.json()) as { oid: string }
   await open(`/order/${oid}/receipt`, buyer)
   await heading(orderDetailWords.ko.receiptTitle)
-  const told = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getByRole('cell')
-  expect(told('전화번호').textContent).toBe(delivery.tel)
-  expect(told('배송메모').textContent).toBe(delivery.memo)
+  const cellOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getByRole('cell')
+  expect(cellOf('전화번호').textContent).toBe(delivery.tel)
+  expect(cellOf('배송메모').textContent).toBe(delivery.memo)
 })

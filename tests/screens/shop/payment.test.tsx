@@ -12,7 +12,7 @@ import { openScreen } from '../support/screen.tsx'
 import { closeScreen, eventually } from '../support/setup.ts'
 
 const w = paymentWords.ko
-const told = outcomeWords.ko
+const outcomes = outcomeWords.ko
 
 let shop: TossShop
 let buyer: TestUser
@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 
 /** Plays the provider's script, and records its requests. */
-let asked: PaymentRequest[]
+let requests: PaymentRequest[]
 let refuse: (() => Error) | null
 let arrives: boolean
 
 beforeEach(async () => {
   buyer = await shop.signUp()
-  asked = []
+  requests = []
   refuse = null
   arrives = true
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
     renderAgreement: async () => ({}),
     requestPayment: async (request) => {
       if (refuse) throw refuse()
-      asked.push(request)
+      requests.push(request)
     },
   }
   window.TossPayments = () => ({ widgets: () => widgets })
@@ -59,7 +59,7 @@ const success = ({ oid, amount, paymentKey }: Ready) =>
 const failingWith = (code: string, message: string) => () => Object.assign(new Error(message), { code })
 
 describe('the payment dialog', () => {
-  test('says what is to be paid and until when, says what the provider refuses, and asks it for the order', async () => {
+  test('shows what is to be paid and until when and what the provider refuses, and requests the payment of the order', async () => {
     const { oid, amount } = await shop.ready(buyer)
     const { address } = await open('/products?cart=1')
     // The order is unpaid: ordering again leads to the same one.
@@ -78,7 +78,7 @@ describe('the payment dialog', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(failureWords.ko.agreement)
     refuse = null
     await userEvent.click(pay())
-    await eventually(() => asked).toMatchObject([{ orderId: oid, failUrl: expect.stringMatching(/\/toss\/fail$/) }])
+    await eventually(() => requests).toMatchObject([{ orderId: oid, failUrl: expect.stringMatching(/\/toss\/fail$/) }])
   })
 
   test('is left for the products', async () => {
@@ -89,7 +89,7 @@ describe('the payment dialog', () => {
     await eventually(address).toBe('/products')
   })
 
-  test('asks for a script again that did not come, and tells buyer and admin of a provider in trouble', async () => {
+  test('requests a script again that did not come, and shows a provider’s trouble to buyer and admin', async () => {
     const admin = await shop.signUp({ admin: true })
     const { oid } = await shop.ready(buyer)
     arrives = false
@@ -103,8 +103,8 @@ describe('the payment dialog', () => {
     refuse = failingWith('PROVIDER_ERROR', '점검')
     await press(w.pay)
     expect((await screen.findByRole('alert')).textContent).toBe(failureWords.ko.notNow)
-    const told = notificationTexts.paymentFailed(`PROVIDER_ERROR · ${READY_IN_WORDS}`)
-    await eventually(() => shop.told(admin)).toContain(told)
+    const text = notificationTexts.paymentFailed(`PROVIDER_ERROR · ${READY_IN_WORDS}`)
+    await eventually(() => shop.told(admin)).toContain(text)
   })
 
   test('is none for an order that is paid, to which it leads, and none for somebody else’s', async () => {
@@ -132,10 +132,10 @@ describe('back from the provider', () => {
   test('a payment is confirmed once, however often the page is loaded, and leads to the orders', async () => {
     const ready = await shop.ready(buyer)
     const { address, reload } = await open(success(ready))
-    const facts = async () => (await dialog(told.paid)).textContent
+    const facts = async () => (await dialog(outcomes.paid)).textContent
     for (const text of [ready.oid, won(ready.amount), ready.paymentKey]) expect(await facts()).toContain(text)
     // The news of it may have come already.
-    await waitFor(() => expect(document.title.replace(/^\(\d\) /, '')).toBe(`${told.paid} | Madang`))
+    await waitFor(() => expect(document.title.replace(/^\(\d\) /, '')).toBe(`${outcomes.paid} | Madang`))
     await reload()
     expect(await facts()).toContain(ready.paymentKey)
     expect(await shop.traces(buyer, ready.oid)).toMatchObject({ status: '결제완료', captured: 1, cart: 0 })
@@ -145,13 +145,13 @@ describe('back from the provider', () => {
     await eventually(() => document.querySelector('tbody tr')?.textContent).toContain('결제완료')
   })
 
-  test('one that the provider refuses at the approval is told plainly, and can be tried again', async () => {
+  test('one that the provider refuses at the approval has a plain message, and can be tried again', async () => {
     const ready = await shop.ready(buyer, { plan: 'refuse:REJECT_CARD_COMPANY' })
     const { address } = await open(success(ready))
-    const failed = within(await dialog(told.failed))
+    const failed = within(await dialog(outcomes.failed))
     failed.getByText(failureWords.ko.refused)
     failed.getByText('REJECT_CARD_COMPANY')
-    failed.getByText(told.notCharged)
+    failed.getByText(outcomes.notCharged)
     expect((await shop.get(buyer, ready.oid)).status).toBe('주문완료')
     await follow(w.again)
     await eventually(address).toBe(`/toss/checkout?orderId=${ready.oid}`)
@@ -161,12 +161,12 @@ describe('back from the provider', () => {
   test.each([
     ['PAY_PROCESS_CANCELED', failureWords.ko.canceled],
     ['REJECT_CARD_COMPANY', failureWords.ko.refused],
-  ])('one that ended there with %s is told, also after a reload, and can be tried again', async (code, text) => {
+  ])('one that ended there with %s is shown, also after a reload, and can be tried again', async (code, text) => {
     const { oid } = await shop.ready(buyer)
     const { address, reload } = await open(`/toss/fail?code=${code}&message=x&orderId=${oid}`)
-    await within(await dialog(told.failed)).findByText(text)
+    await within(await dialog(outcomes.failed)).findByText(text)
     await reload()
-    const failed = within(await dialog(told.failed))
+    const failed = within(await dialog(outcomes.failed))
     await failed.findByText(text)
     failed.getByText(code)
     await follow(w.again)
@@ -177,13 +177,13 @@ describe('back from the provider', () => {
     const admins = [await shop.signUp({ admin: true }), await shop.signUp({ admin: true })]
     const { oid } = await shop.ready(buyer)
     const { reload } = await open(`/toss/fail?code=REJECT_CARD_PAYMENT&message=x&orderId=${oid}`)
-    const failed = async () => within(await dialog(told.failed)).findByRole('link', { name: w.again })
+    const failed = async () => within(await dialog(outcomes.failed)).findByRole('link', { name: w.again })
     await failed()
     // Pages of other tests may report theirs meanwhile.
     const own = /REJECT_CARD_PAYMENT|PAY_PROCESS_CANCELED|CARD_PROCESSING_ERROR/
-    const heardBy = async (admin: TestUser) => (await shop.told(admin)).filter((text) => own.test(text))
+    const notificationsOf = async (admin: TestUser) => (await shop.told(admin)).filter((text) => own.test(text))
     const news = [notificationTexts.paymentFailed(`REJECT_CARD_PAYMENT · ${READY_IN_WORDS}`)]
-    await eventually(() => heardBy(admins[0]!)).toEqual(news)
+    await eventually(() => notificationsOf(admins[0]!)).toEqual(news)
     for (let i = 0; i < 3; i++) {
       await reload()
       await failed()
@@ -194,21 +194,21 @@ describe('back from the provider', () => {
     await failed()
     closeScreen()
     await open(`/toss/fail?code=CARD_PROCESSING_ERROR&message=x&orderId=${oid}`, await shop.signUp())
-    await dialog(told.failed)
-    await eventually(async () => Promise.all(admins.map(heardBy))).toEqual([news, news])
+    await dialog(outcomes.failed)
+    await eventually(async () => Promise.all(admins.map(notificationsOf))).toEqual([news, news])
   })
 
   test('what the address says is the provider’s, short, and only beside an order of one’s own', async () => {
     const { oid } = await shop.ready(buyer)
     const message = encodeURIComponent(`<b>꼭</b>\n${'가'.repeat(300)}`)
     const { address } = await open(`/toss/fail?code=A_NEW_CODE&message=${message}&orderId=${oid}`)
-    const failed = within(await dialog(told.failed))
-    await failed.findByText(told.providerSaid(`<b>꼭</b> ${'가'.repeat(111)}…`))
+    const failed = within(await dialog(outcomes.failed))
+    await failed.findByText(outcomes.providerSaid(`<b>꼭</b> ${'가'.repeat(111)}…`))
     failed.getByText(failureWords.ko.unknown)
     failed.getByText('A_NEW_CODE')
     closeScreen()
     const made = await open(`/toss/fail?code=%3Cimg%20src%3Dx%3E&message=${message}`)
-    const madeUp = await dialog(told.failed)
+    const madeUp = await dialog(outcomes.failed)
     expect(madeUp.textContent).not.toMatch(/꼭|가가|img/)
     within(madeUp).getByText(failureWords.ko.unknown)
     await press(w.ok)
@@ -219,40 +219,40 @@ describe('back from the provider', () => {
   test('another amount and somebody else’s order are refused', async () => {
     const ready = await shop.ready(buyer)
     await open(success({ ...ready, amount: 100 }))
-    await screen.findByText(told.denied.otherAmount)
+    await screen.findByText(outcomes.denied.otherAmount)
     closeScreen()
     await open(success(ready), await shop.signUp())
-    await within(await dialog(told.failed)).findByText(told.denied.unknownOrder)
+    await within(await dialog(outcomes.failed)).findByText(outcomes.denied.unknownOrder)
     expect((await shop.get(buyer, ready.oid)).status).toBe('주문완료')
   })
 
   test('a made-up key is refused, and the order can still be paid', async () => {
     const ready = await shop.ready(buyer)
     await open(success({ ...ready, paymentKey: 'made-up' }))
-    await within(await dialog(told.failed)).findByRole('link', { name: w.again })
+    await within(await dialog(outcomes.failed)).findByRole('link', { name: w.again })
     expect((await shop.get(buyer, ready.oid)).status).toBe('주문완료')
   })
 
   test('while the provider stalls it is being checked, and becomes paid without anybody doing anything', async () => {
     const ready = await shop.ready(buyer, { plan: 'late' })
-    const { hear, reload } = await open(success(ready))
-    await within(await dialog(told.checking)).findByText(told.checkingText)
-    await waitFor(() => expect(document.title).toBe(`${told.checking} | Madang`))
+    const { receive, reload } = await open(success(ready))
+    await within(await dialog(outcomes.checking)).findByText(outcomes.checkingText)
+    await waitFor(() => expect(document.title).toBe(`${outcomes.checking} | Madang`))
     await reload()
-    await dialog(told.checking)
+    await dialog(outcomes.checking)
     await eventually(async () => (await shop.traces(buyer, ready.oid)).captured).toBe(1)
     await shop.sweepAfter(60_000)
-    hear({ collection: 'orders', id: ready.oid, op: 'put' })
-    await dialog(told.paid)
+    receive({ collection: 'orders', id: ready.oid, op: 'put' })
+    await dialog(outcomes.paid)
     expect((await shop.get(buyer, ready.oid)).status).toBe('결제완료')
   })
 
   test('the confirmation is tried until it arrives', async () => {
     const ready = await shop.ready(buyer)
     const { heal } = await openScreen(shop.app, success(ready), { as: buyer, network: 'broken' })
-    await within(await dialog(told.checking)).findByText(told.unreachable)
+    await within(await dialog(outcomes.checking)).findByText(outcomes.unreachable)
     heal()
-    await dialog(told.paid)
+    await dialog(outcomes.paid)
   })
 })
 
@@ -262,5 +262,5 @@ test('a guest is led to log in, and back to what the provider said', async () =>
   const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })
   await userEvent.type(await field('이메일'), buyer.email)
   await userEvent.type(await field('비밀번호'), `${PASSWORD}{Enter}`)
-  await within(await dialog(told.failed)).findByText('PAY_PROCESS_ABORTED')
+  await within(await dialog(outcomes.failed)).findByText('PAY_PROCESS_ABORTED')
 })

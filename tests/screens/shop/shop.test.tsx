@@ -9,7 +9,7 @@ import { cartWords } from '#messages/cart/cart.ts'
 import { uiWords } from '#messages/ui/ui.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { openScreen, unheard } from '../support/screen.tsx'
+import { openScreen, responseLost } from '../support/screen.tsx'
 import { closeScreen, eventually } from '../support/setup.ts'
 
 const RED = '#c8372d'
@@ -31,9 +31,9 @@ const nameOf = (kind: string) => `${kind} ${crypto.randomUUID().slice(0, 8)}`
 
 async function sell(name: string, more: object = {}): Promise<Product> {
   const ware = { name, cover, price: 10_000, status: 'new', colors: [RED, BLUE], stock: 20, ...more }
-  const answer = await admin.request('PUT', `/products/${crypto.randomUUID()}`, ware)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Product
+  const response = await admin.request('PUT', `/products/${crypto.randomUUID()}`, ware)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Product
 }
 
 const put = (by: TestUser, { id }: Product, quantity: number) =>
@@ -59,7 +59,7 @@ async function pick(list: string, option: string, where: HTMLElement = document.
   await waitFor(() => expect(box().textContent).toBe(option))
 }
 
-test('an admin without any order is told of those to come, a member of the shop', async () => {
+test('an admin without any order reads about those to come, a member about the shop', async () => {
   const empty = await testApp()
   const [keeper, member] = [await empty.signUp({ admin: true }), await empty.signUp()]
   await openScreen(empty.app, '/order', { as: keeper })
@@ -90,8 +90,8 @@ describe('the filters', () => {
     await pick('정렬', '낮은 가격순')
     const cheapFirst = [`${kind} 둘`, `${kind} 하나`]
     await eventually(found).toEqual(cheapFirst)
-    const kept = address()
-    expect(Object.fromEntries(new URLSearchParams(kept.slice(kept.indexOf('?'))))).toEqual({
+    const before = address()
+    expect(Object.fromEntries(new URLSearchParams(before.slice(before.indexOf('?'))))).toEqual({
       text: kind,
       status: 'sale',
       max: '20000',
@@ -99,7 +99,7 @@ describe('the filters', () => {
     })
 
     cleanup()
-    await openScreen(shop.app, kept, { as: await shop.signUp() })
+    await openScreen(shop.app, before, { as: await shop.signUp() })
     await eventually(found).toEqual(cheapFirst)
     expect(screen.getByRole('combobox', { name: '정렬' }).textContent).toBe('낮은 가격순')
     expect(screen.getByRole('combobox', { name: '종류' }).textContent).toBe('할인 상품')
@@ -123,11 +123,11 @@ describe('the filters', () => {
 })
 
 describe('a product', () => {
-  test('goes into the cart in the chosen colour, and only once where the answer got lost', async () => {
+  test('goes into the cart in the chosen colour, and only once where the response got lost', async () => {
     const buyer = await shop.signUp()
     const name = nameOf('화로')
     const { id } = await sell(name, { stock: 4 })
-    const { address, meddle, heal, reload } = await openScreen(shop.app, '/products', { as: buyer })
+    const { address, intercept, heal, reload } = await openScreen(shop.app, '/products', { as: buyer })
     const card = (await screen.findByRole('link', { name })).closest('article')
     expect(card?.textContent).toContain('4개 남음')
     await userEvent.click(screen.getByRole('link', { name }))
@@ -144,11 +144,11 @@ describe('a product', () => {
     await screen.findByText('장바구니에 담았습니다.')
 
     let tries = 0
-    meddle(/^PUT .*\/adds\//, (sendOn) => {
+    intercept(/^PUT .*\/adds\//, (send) => {
       tries += 1
-      if (tries === 1) return unheard(sendOn)
+      if (tries === 1) return responseLost(send)
       heal()
-      return sendOn()
+      return send()
     })
     await userEvent.click(within(detail).getByRole('radio', { name: '빨강' }))
     await press('수량 줄이기', detail)
@@ -172,12 +172,12 @@ describe('a product', () => {
 
 /** Plays the provider's script: its search finds one address at once. */
 function playPostcode() {
-  const answer = { zonecode: '06284', roadAddress: '서울 강남구 삼성로 212', autoRoadAddress: '' }
+  const chosen = { zonecode: '06284', roadAddress: '서울 강남구 삼성로 212', autoRoadAddress: '' }
   const place = { bname: '대치동', buildingName: '은마아파트', apartment: 'Y' }
   class Postcode {
     readonly embed: () => void
     constructor({ oncomplete }: { oncomplete: (found: object) => void }) {
-      this.embed = () => oncomplete({ ...answer, ...place })
+      this.embed = () => oncomplete({ ...chosen, ...place })
     }
   }
   vi.stubGlobal('kakao', { Postcode })
@@ -200,9 +200,9 @@ describe('the news of a product', () => {
     const change = (stock: number, version: number) =>
       admin.request('PUT', `/products/${id}`, { ...ware, cover, stock, version })
     expect((await change(0, 1)).status).toBe(200)
-    const { hear, address } = await openScreen(shop.app, '/', { as: me })
+    const { receive, address } = await openScreen(shop.app, '/', { as: me })
     expect((await change(4, 2)).status).toBe(200)
-    hear('notification')
+    receive('notification')
     await userEvent.click(await screen.findByRole('button', { name: /알림, 읽지 않은 알림이 1개/ }))
     await userEvent.click(
       await screen.findByRole('link', {
@@ -265,7 +265,7 @@ describe('the cart', () => {
     const buyer = await shop.signUp()
     const ware = await sell(nameOf('항아리'))
     await put(buyer, ware, 4)
-    const { cart, total, order, field, hear, address } = await openCart(buyer)
+    const { cart, total, order, field, receive, address } = await openCart(buyer)
     expect(order().disabled).toBe(true)
     await press('주소 찾기', cart)
     await eventually(() => field('우편번호').value).toBe('06284')
@@ -279,7 +279,7 @@ describe('the cart', () => {
     const { name, version } = ware
     const dearer = { name, cover, price: 12_000, status: 'new', colors: [RED], stock: 3, version }
     expect((await admin.request('PUT', `/products/${ware.id}`, dearer)).status).toBe(200)
-    hear({ collection: 'products', id: ware.id, op: 'put' })
+    receive({ collection: 'products', id: ware.id, op: 'put' })
     await within(cart).findByText('3개만 남았습니다.')
     expect(order().disabled).toBe(true)
     await press('바뀐 내용으로 계속하기', cart)
@@ -350,7 +350,7 @@ describe('an admin', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: what }))
   }
 
-  test('is told in the form what is missing or wrong', async () => {
+  test('reads in the form what is missing or wrong', async () => {
     await openShop()
     await press('상품 추가')
     const form = await screen.findByRole('dialog', { name: '상품 추가' })

@@ -23,9 +23,9 @@ export async function addPhotoTo(town: Town, by: TestUser, caption: string, more
   const sent = await town.app.request('http://localhost/madang/api/image/upload', { method: 'POST', body, headers })
   const { url, width, height } = (await sent.json()) as UploadedImage
   const input = { url, width, height, caption, seenBy: 'everyone', ...more }
-  const answer = await by.request('PUT', `/photos/${crypto.randomUUID()}`, input)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Photo
+  const response = await by.request('PUT', `/photos/${crypto.randomUUID()}`, input)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Photo
 }
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

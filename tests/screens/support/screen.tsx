@@ -35,15 +35,15 @@ const untilAborted = (signal?: AbortSignal | null) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 /** Stands between the page and the server for some requests: it may read them, send them on, answer itself, or fail. */
-type Meddler = (sendOn: () => Promise<Response>, body?: RequestInit['body']) => Promise<Response>
+type Interceptor = (send: () => Promise<Response>, body?: RequestInit['body']) => Promise<Response>
 
 /** The request never reaches the server. */
-export const lost: Meddler = () => Promise.reject(new TypeError('Failed to fetch'))
+export const requestLost: Interceptor = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** The server handles the request, but the page never gets the response. */
-export const unheard: Meddler = async (sendOn) => {
-  await sendOn()
-  return lost(sendOn)
+export const responseLost: Interceptor = async (send) => {
+  await send()
+  return requestLost(send)
 }
 
 /** Requests of the server itself to other services go out as they do without a page. */
@@ -54,7 +54,7 @@ function connect(app: App, { as, network: first = 'works' }: Visit) {
   let network = first
   let endSilence = () => {}
   const silence = new Promise<void>((resolve) => (endSilence = resolve))
-  const meddlers = new Map<RegExp, Meddler>()
+  const interceptors = new Map<RegExp, Interceptor>()
   let cookie = as?.cookie
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     const url = new URL(address, location.origin)
@@ -66,16 +66,16 @@ function connect(app: App, { as, network: first = 'works' }: Visit) {
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
     headers.set('origin', url.origin)
-    const sendOn = async () => {
-      const answer = await app.request(url.href, { ...init, headers })
+    const send = async () => {
+      const response = await app.request(url.href, { ...init, headers })
       // Set by a sign-in, emptied by a sign-out.
-      const session = answer.headers.getSetCookie().find((set) => set.startsWith('madang.session_token='))
+      const session = response.headers.getSetCookie().find((set) => set.startsWith('madang.session_token='))
       if (session) cookie = session.split(';', 1)[0]
-      return answer
+      return response
     }
     const request = `${init.method ?? 'GET'} ${url.pathname.slice(API_PATH.length)}`
-    const [, meddle] = [...meddlers].find(([which]) => which.test(request)) ?? []
-    return meddle ? meddle(sendOn, init.body) : sendOn()
+    const [, intercept] = [...interceptors].find(([which]) => which.test(request)) ?? []
+    return intercept ? intercept(send, init.body) : send()
   })
   vi.stubGlobal('XMLHttpRequest', Upload)
   return {
@@ -83,10 +83,10 @@ function connect(app: App, { as, network: first = 'works' }: Visit) {
     heal: () => {
       network = 'works'
       endSilence()
-      meddlers.clear()
+      interceptors.clear()
     },
     /** Until the network heals, `how` decides about requests such as `PUT /reply/{rid}`. */
-    meddle: (which: RegExp, how: Meddler) => void meddlers.set(which, how),
+    intercept: (which: RegExp, how: Interceptor) => void interceptors.set(which, how),
   }
 }
 
@@ -102,18 +102,18 @@ class Upload extends EventTarget {
   open = (method: string, address: string) => void (this.request = { method, address })
   setRequestHeader = (name: string, value: string) => this.headers.set(name, value)
   abort = () => this.control.abort()
-  send = (body: FormData) => void this.transfer(body).then((event) => this.tell(event, 'loadend'))
+  send = (body: FormData) => void this.transfer(body).then((event) => this.dispatch(event, 'loadend'))
 
-  private tell(...events: string[]) {
+  private dispatch(...events: string[]) {
     for (const name of events) this.dispatchEvent(new Event(name))
   }
 
   private async transfer(body: FormData) {
     const { method = 'GET', address = '' } = this.request ?? {}
     try {
-      const answer = await fetch(address, { method, body, headers: this.headers, signal: this.control.signal })
-      this.status = answer.status
-      this.responseText = await answer.text()
+      const response = await fetch(address, { method, body, headers: this.headers, signal: this.control.signal })
+      this.status = response.status
+      this.responseText = await response.text()
       return 'load'
     } catch {
       return this.control.signal.aborted ? 'abort' : 'error'
@@ -144,13 +144,13 @@ export async function openScreen(app: App, address: string, visit: Visit = {}) {
   let page = await show(history)
   return {
     ...network,
-    /** How many questions to the server are open. */
-    asking: () => page.queryClient.isFetching(),
+    /** How many requests of the page are open. */
+    pendingRequests: () => page.queryClient.isFetching(),
     /** Where the user is now, under the base path. */
     address: () => history.location.href.slice(BASE_PATH.length),
     /** Applies a change as the change stream does; a collection's name alone means that much of it has changed. */
-    hear: (told: Change | Change['collection']) => {
-      const change = typeof told === 'string' ? ({ collection: told, id: '', op: 'put' } as Change) : told
+    receive: (changed: Change | Change['collection']) => {
+      const change = typeof changed === 'string' ? ({ collection: changed, id: '', op: 'put' } as Change) : changed
       return act(() => apply(page.queryClient, { type: 'change', change }))
     },
     back: () => act(() => history.back()),

@@ -3,11 +3,11 @@ import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { READ_AFTER_MS } from '#web/lib/browser/looking.ts'
 
-type Tell = (reports: Partial<IntersectionObserverEntry>[]) => void
+type Report = (reports: Partial<IntersectionObserverEntry>[]) => void
 
 /** `isSeen`: the elements that are in view at first. */
 export function playSight(isSeen: (element: Element) => boolean = () => true) {
-  const watchers = new Set<{ tell: Tell; watched: Set<Element> }>()
+  const watchers = new Set<{ callback: Report; watched: Set<Element> }>()
   const report = (target: Element, is: boolean): Partial<IntersectionObserverEntry> => ({
     target,
     isIntersecting: is,
@@ -18,15 +18,15 @@ export function playSight(isSeen: (element: Element) => boolean = () => true) {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly watcher: { tell: Tell; watched: Set<Element> }
-      constructor(tell: Tell, { root }: { root?: Element } = {}) {
-        this.watcher = { tell, watched: new Set() }
+      readonly watcher: { callback: Report; watched: Set<Element> }
+      constructor(callback: Report, { root }: { root?: Element } = {}) {
+        this.watcher = { callback, watched: new Set() }
         // Others look whether something comes near the window.
         if (root) watchers.add(this.watcher)
       }
       observe(element: Element) {
         this.watcher.watched.add(element)
-        if (watchers.has(this.watcher)) this.watcher.tell([report(element, isSeen(element))])
+        if (watchers.has(this.watcher)) this.watcher.callback([report(element, isSeen(element))])
       }
       unobserve(element: Element) {
         this.watcher.watched.delete(element)
@@ -41,7 +41,8 @@ export function playSight(isSeen: (element: Element) => boolean = () => true) {
   return {
     /** From now on these are in view, and no others. */
     see: (isNow: (element: Element) => boolean) => {
-      for (const { tell, watched } of watchers) tell([...watched].map((element) => report(element, isNow(element))))
+      for (const { callback, watched } of watchers)
+        callback([...watched].map((element) => report(element, isNow(element))))
     },
     pass: (ms = READ_AFTER_MS) => act(() => void vi.advanceTimersByTime(ms)),
   }
