@@ -245,6 +245,7 @@ async function exactlyOnce() {
   return rows[0]
 }
 
+// Each round waits until the server is well again, and the last one until open payments are settled.
 test(
   `${ROUNDS} rounds of killing lose nothing and double nothing`,
   { timeout: 120_000 + ROUNDS * 20_000 },

@@ -99,7 +99,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     script.kill('SIGTERM')
     expect(await exit).toEqual([0, null])
     expect(isThere(server)).toBe(false)
-  }, 60_000)
+  })
 
   test('holds at most 300 MB at rest and 700 MB while many send what is large and open ever new pages', async () => {
     const { script, server, origin } = await startScript()
@@ -126,11 +126,11 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const exit = once(script, 'exit')
     script.kill('SIGTERM')
     await exit
-  }, 180_000)
+  })
 
   test('leaves no server behind when it is killed', async () => {
     const { script, server } = await startScript()
     script.kill('SIGKILL')
     await expect.poll(() => isThere(server), { timeout: 20_000 }).toBe(false)
-  }, 60_000)
+  })
 })

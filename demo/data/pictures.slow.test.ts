@@ -10,7 +10,7 @@ const crowd = crowdOf(people.map((person) => ({ ...person, uid: person.key, join
 /** A quarter of the demo's own width: whether there is something to see shows just as well, in a tenth of the time. */
 const encodeSmall = (svg: string) => sharp(Buffer.from(svg), { density: 18 }).webp().toBuffer()
 
-test('every drawing becomes a picture with something to see', { timeout: 120_000 }, async () => {
+test('every drawing becomes a picture with something to see', async () => {
   const owners: string[] = []
   const { avatars, products, blogs, photos } = await makePictures(crowd, encodeSmall, async (bytes, uid) => {
     const picture = sharp(bytes)

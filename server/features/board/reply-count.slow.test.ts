@@ -1,7 +1,7 @@
 // The stored number of replies against the rows themselves, while many people write, change and delete at once.
 import fc from 'fast-check'
 import { count, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '#contract/shared/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
@@ -10,6 +10,9 @@ import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { turns } from '#server/test/turns.ts'
 import { removePost } from './post.service.ts'
 import { replies } from './reply.service.ts'
+
+// Ten times as many courses may take ten times as long.
+vi.setConfig({ testTimeout: courses(60_000) })
 
 const t = await testApp()
 const [writer, reader] = [await t.signUp(), await t.signUp()]

@@ -270,7 +270,7 @@ beforeAll(async () => {
   after = await readEverything()
   const kept = before.filter(({ text: said, etag }) => etag && Object.values(words).some((one) => said.includes(one)))
   again = await readAll(kept.map(({ reader, address, etag }): Asked => [reader, address, etag ?? '']))
-}, 120_000)
+})
 
 describe.each(kinds)('%s', (kind) => {
   it('is read by somebody else while it is there, and by nobody any more once it is hidden or deleted', () => {

@@ -13,6 +13,9 @@ import { turns } from '#server/test/turns.ts'
 import { lookAtPaid } from './look.service.ts'
 import { sweepOrders } from './sweep.service.ts'
 
+// Ten times as many courses may take ten times as long.
+vi.setConfig({ testTimeout: courses(60_000) })
+
 let t: TossShop
 let admin: TestUser
 

@@ -11,6 +11,9 @@ import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.
 import { turns } from '#server/test/turns.ts'
 import { sweepOrders } from './sweep.service.ts'
 
+// Ten times as many courses may take ten times as long.
+vi.setConfig({ testTimeout: courses(60_000) })
+
 let t: TossShop
 let buyer: TestUser
 let admin: TestUser
