@@ -1,9 +1,9 @@
-// npm run bench:ablation: what each mechanism of the server's hot path brings. The server is built again without one of them,
-// and loaded in turns with the whole one on the same database. Names (`npm run bench:ablation -- gather`) measure only those.
-import { readFileSync, rmSync } from 'node:fs'
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+// npm run bench:ablation: what each mechanism brings. The server is built again without one of them, and loaded in turns with
+// the whole one on the same database; the browser app likewise, and visited (ablation-visits.ts). Names (`npm run
+// bench:ablation -- batch charts`) measure only those.
+import { rmSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { measureVisitsWithout } from './ablation-visits.ts'
 import { ratioInTurns, requestsOf } from './against-bare.ts'
 import type { Figure } from './figure.ts'
 import { boardList } from './figures/board-list.ts'
@@ -15,12 +15,11 @@ import { productList } from './figures/product-list.ts'
 import { session } from './figures/session.ts'
 import { makeGround, type Ground } from './fixtures.ts'
 import { startLoad, startMadang } from './processes.ts'
-
-const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+import { at, buildInto, linesOf, without } from './without.ts'
 
 type Mechanism = {
   name: string
-  /** Counted as its lines; the first one is built without, from `bench/ablation/` under the same name. */
+  /** Counted as its lines; the first one is built without, from `bench/without/` under the same name. */
   files: [string, ...string[]]
   /** The one file in which it is replaced; left out, it is replaced everywhere. */
   usedBy?: string
@@ -57,26 +56,12 @@ const figures = [
 const PORT = Number(process.env['PORT'] ?? 4400)
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 2_000)
 
-const buildServer = (folder: string, plugins: Plugin[] = []) =>
-  build({ configFile: at('vite.server.config.ts'), logLevel: 'error', plugins, build: { outDir: at(folder) } })
+const buildServer = (folder: string, plugins: Plugin[] = []) => buildInto('vite.server.config.ts', folder, plugins)
 const [WHOLE, LESS] = ['dist/ablation/whole', 'dist/ablation/less']
-
-/** Resolves every import of the mechanism to the file that does without it. */
-const without = ({ files: [file], usedBy }: Mechanism): Plugin => ({
-  name: 'without',
-  enforce: 'pre',
-  resolveId: (source, importer = '') =>
-    basename(source) === basename(file) && (!usedBy || basename(importer) === usedBy)
-      ? at(`bench/ablation/${basename(file)}`)
-      : null,
-})
-
-const linesOf = ({ files }: Mechanism) =>
-  files.reduce((sum, file) => sum + readFileSync(at(file), 'utf8').trimEnd().split('\n').length, 0)
 
 /** How many times as many answers the whole server gives, by figure. */
 async function measure(mechanism: Mechanism, ground: Ground): Promise<number[]> {
-  await buildServer(LESS, [without(mechanism)])
+  await buildServer(LESS, [without(mechanism.files[0], mechanism.usedBy)])
   const whole = await startMadang(ground.url, PORT, {}, WHOLE)
   const less = await startMadang(ground.url, PORT + 1, {}, LESS)
   const load = startLoad()
@@ -96,18 +81,27 @@ async function measure(mechanism: Mechanism, ground: Ground): Promise<number[]> 
 
 const say = (cells: (string | number)[]) => void process.stdout.write(`| ${cells.join(' | ')} |\n`)
 
-const asked = process.argv.slice(2)
-const { ground, remove } = await makeGround(ROWS)
-try {
-  await buildServer(WHOLE)
-  say(['without', 'lines', ...figures.map(({ name }) => name)])
-  say(['---', '---', ...figures.map(() => '---')])
-  for (const mechanism of mechanisms) {
-    if (asked.length > 0 && !asked.some((name) => mechanism.files[0].includes(name))) continue
-    const ratios = await measure(mechanism, ground)
-    say([mechanism.name, linesOf(mechanism), ...ratios.map((ratio) => `${ratio.toFixed(2)} ×`)])
+const named = process.argv.slice(2)
+const chosen = mechanisms.filter(({ files: [file] }) => named.length === 0 || named.some((name) => file.includes(name)))
+
+async function measureHotPath() {
+  const { ground, remove } = await makeGround(ROWS)
+  try {
+    await buildServer(WHOLE)
+    say(['without', 'lines', ...figures.map(({ name }) => name)])
+    say(['---', '---', ...figures.map(() => '---')])
+    for (const mechanism of chosen) {
+      const ratios = await measure(mechanism, ground)
+      say([mechanism.name, linesOf(mechanism.files), ...ratios.map((ratio) => `${ratio.toFixed(2)} ×`)])
+    }
+  } finally {
+    await remove()
   }
+}
+
+try {
+  if (chosen.length > 0) await measureHotPath()
+  await measureVisitsWithout(named)
 } finally {
-  await remove()
   rmSync(at('dist/ablation'), { recursive: true, force: true })
 }

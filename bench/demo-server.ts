@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const server = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
+const built = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 
 /** `BENCH_URL` measures a server that runs already; `DATA_DIR` then says where its data is. */
-export async function startDemo(): Promise<{ url: string; dataDir: string; end(): Promise<void> }> {
+export async function startDemo(server = built): Promise<{ url: string; dataDir: string; end(): Promise<void> }> {
   const running = process.env['BENCH_URL']
   if (running) return { url: running, dataDir: process.env['DATA_DIR'] ?? 'data', end: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'madang-visit-'))

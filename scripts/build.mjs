@@ -47,8 +47,9 @@ function entryBytes() {
   return scripts.reduce((sum, path) => sum + gzipSync(readFileSync(at(`dist/web/${path}`)), { level: 9 }).length, 0)
 }
 
-function compressAll() {
-  for (const file of filesUnder(at('dist/web'))) {
+/** Beside each file of a built browser app, as the server gives it to browsers that take it. */
+export function compressAll(folder = at('dist/web')) {
+  for (const file of filesUnder(folder)) {
     if (!/\.(js|css|html|svg|json|txt|webmanifest)$/.test(file)) continue
     const plain = readFileSync(file)
     if (plain.length < 1024) continue

@@ -1,0 +1,3 @@
+import type * as whole from '#server/warm-up.ts'
+
+export const warmUp = (async () => {}) satisfies typeof whole.warmUp
