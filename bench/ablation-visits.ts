@@ -1,5 +1,5 @@
-// What each mechanism of the first visit and of the browser's build brings: the app is built again without one of them, and
-// visited in turns with the whole one.
+// Measures what each mechanism of the first visit and of the browser's build brings: the app is built again without one of
+// them, and visited in turns with the whole one.
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import type { Plugin } from 'vite'
