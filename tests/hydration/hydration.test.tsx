@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { DAY_MS } from '#contract/shared/durations.ts'
 import type { RenderedScreen } from '#contract/shared/first-screen.ts'
-import { screenAt, screens } from '#contract/screens.ts'
+import { screenAt, screens, type ScreenPath } from '#contract/screens.ts'
 import { locales, type Locale } from '#messages/shared/words.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { renderScreen } from '#web/render/render-screen.tsx'
@@ -34,8 +34,10 @@ async function add(user: TestUser, path: string, body: object) {
   return id
 }
 
+type WithParameter = Extract<ScreenPath, `${string}$${string}`>
+
 /** An address of each screen, or several of those that show different things. */
-async function addressesOf(user: TestUser): Promise<Record<keyof typeof screens, string[]>> {
+async function addressesOf(user: TestUser): Promise<string[]> {
   const of = (list: string, name: string) => idIn(user, list, name)
   const other = user === admin ? resident : admin
   const draft = { title: '', cover: '', content: '<p>가</p>', publishAt: null }
@@ -52,53 +54,31 @@ async function addressesOf(user: TestUser): Promise<Record<keyof typeof screens,
   ])
   const uid = other.uid
   const one = (path: string) => [path]
-  return {
+  const addresses: Partial<Record<ScreenPath, string[]>> & Record<WithParameter, string[]> = {
     '/': ['/', '/?days=30'],
     '/schedule': ['/schedule', '/schedule?view=week', '/schedule?date=20270310'],
     '/tmdb': ['/tmdb', '/tmdb?q=a'],
     '/board': ['/board', '/board?sort=likes', '/board?q=a'],
-    '/board/new': one('/board/new'),
     '/board/$bid': one(`/board/${bid}`),
     '/board/$bid/edit': one(`/board/${own}/edit`),
     '/products': ['/products', `/products?id=${product}`],
-    '/order': one('/order'),
     '/order/$oid': one(`/order/${oid}`),
     '/order/$oid/receipt': one(`/order/${oid}/receipt`),
-    '/blog': one('/blog'),
-    '/blog/new': one('/blog/new'),
-    '/blog/drafts': one('/blog/drafts'),
     '/blog/draft/$id': one(`/blog/draft/${draftId}`),
     '/blog/$id': one(`/blog/${blog}`),
     '/blog/$id/edit': one(`/blog/${blog}/edit`),
     '/album': ['/album', `/album?photo=${photo}`],
-    '/message': one('/message'),
     '/message/threads': one('/message'),
     '/message/group/$gid': one(`/message/group/${gid}`),
     '/message/$uid': one(`/message/${uid}`),
-    '/notifications': one('/notifications'),
-    '/notifications/settings': one('/notifications/settings'),
-    '/userInfo': one('/userInfo'),
-    '/userInfo/log': one('/userInfo/log'),
-    '/reports': one('/reports'),
     '/people/$uid': one(`/people/${uid}`),
-    '/account': one('/account'),
-    '/trash': one('/trash'),
-    '/share': one('/share'),
-    '/admin': one('/admin'),
-    '/admin/start': one('/admin/start'),
     '/admin/$section': ['/admin/business', '/admin/signUp'],
     '/invitation/$id': one(`/invitation/${invitation}`),
-    '/terms': one('/terms'),
-    '/privacy': one('/privacy'),
-    '/demo': one('/demo'),
     '/toss/checkout': one(`/toss/checkout?orderId=${oid}`),
     '/toss/success': one(`/toss/success?orderId=${oid}&amount=1&paymentKey=a`),
     '/toss/fail': one(`/toss/fail?code=USER_CANCEL&orderId=${oid}`),
-    '/login': one('/login'),
-    '/login/link': one('/login/link'),
-    '/join': one('/join'),
-    '/404': one('/404'),
   }
+  return (Object.keys(screens) as ScreenPath[]).flatMap((path) => addresses[path] ?? [path])
 }
 
 type Rendered = { name: string; address: string; locale: Locale; theme: 'dark' | 'light'; page: RenderedScreen }
@@ -113,7 +93,7 @@ async function renderAll(): Promise<Rendered[]> {
   const all: Rendered[] = []
   for (const [name, user] of Object.entries(visitors)) {
     responding(user)
-    const addresses = [...new Set(Object.values(await addressesOf(user ?? resident)).flat())]
+    const addresses = [...new Set(await addressesOf(user ?? resident))]
     for (const [turn, locale] of locales.entries())
       for (const [place, address] of addresses.entries()) {
         const page = await renderScreen(BASE_PATH + address, locale)
