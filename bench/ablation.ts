@@ -85,7 +85,8 @@ const named = process.argv.slice(2)
 const chosen = mechanisms.filter(({ files: [file] }) => named.length === 0 || named.some((name) => file.includes(name)))
 
 async function measureHotPath() {
-  const { ground, remove } = await makeGround(ROWS)
+  const made = await makeGround(ROWS)
+  const { ground } = made
   try {
     await buildServer(WHOLE)
     say(['without', 'lines', ...figures.map(({ name }) => name)])
@@ -95,7 +96,7 @@ async function measureHotPath() {
       say([mechanism.name, linesOf(mechanism.files), ...ratios.map((ratio) => `${ratio.toFixed(2)} ×`)])
     }
   } finally {
-    await remove()
+    await made.remove()
   }
 }
 

@@ -7,7 +7,7 @@ export const alone = sql`1`.mapWith(Number)
 /** Everybody asks alone, with the same query over one caller. */
 export const batchedRows = ((types, write, rows) => {
   type Column = keyof typeof types
-  const placeholderOf = (column: Column) => sql`${sql.placeholder(String(column))}::${sql.raw(types[column])}`
+  const placeholderOf = (column: Column) => sql`${sql.placeholder(column)}::${sql.raw(types[column])}`
   const asked = Object.fromEntries(
     Object.keys(types).map((column) => [column, placeholderOf(column as Column)]),
   ) as Record<Column, SQL>

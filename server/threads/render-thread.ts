@@ -81,7 +81,7 @@ export function createRenderThread(script: URL, log: Log): { render: RenderScree
   async function answer({ job: id, batch, addresses }: { job: number; batch: number; addresses: string[] }) {
     const job = jobs.get(id)
     // As the visitor gets it. One that does not come would keep the thread from all other screens, so it ends with its job.
-    const answerOne = (address: string) =>
+    const answerOne = async (address: string) =>
       job ? Promise.race([job.callApi(address).catch(() => NONE), job.over]) : NONE
     const answers = await Promise.all(addresses.map(answerOne))
     thread?.postMessage({ batch, answers })

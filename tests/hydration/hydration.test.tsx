@@ -181,7 +181,7 @@ async function hydrated(one: Rendered): Promise<string[]> {
           onRecoverableError: (error) =>
             void said.push(
               error instanceof Error
-                ? error.message + String((error.cause as Error | undefined)?.stack ?? '')
+                ? error.message + ((error.cause as Error | undefined)?.stack ?? '')
                 : String(error),
             ),
         })),

@@ -17,7 +17,7 @@ type ApiAnswer = { status: number; body: string }
 type Look = { site: Site; locale: Locale; images: string }
 
 /** An answer that was read for the screen is not read again. */
-const read = async ({ callApi: callApi, answers: answers }: Asking, path: string): Promise<ApiAnswer> =>
+const read = async ({ callApi, answers }: Asking, path: string): Promise<ApiAnswer> =>
   answers.get(path) ?? callApi(API_PATH + path)
 
 /** Null where the address names no album, or nobody can say it now. */

@@ -97,7 +97,10 @@ const commandOf = ({ id, keywords }: PanelSection): Command[] =>
 
 const sectionCommands = async (modules: readonly WebModule[]) => (await loadSections(modules)).flatMap(commandOf)
 
-/** Only an admin's browser loads the sections of the admin panel. */
+/**
+ * Only an admin's browser loads the sections of the admin panel.
+ * @public search-host.tsx takes it from the loaded code.
+ */
 export async function loadCommands(modules: readonly WebModule[], { isAdmin }: SessionUser): Promise<Command[]> {
   const load = lazyLoad(() => Promise.all(modules.flatMap(({ commands }) => commands?.() ?? [])))
   const [parts, ofSections] = await Promise.all([load(), isAdmin ? sectionCommands(modules) : []])

@@ -21,8 +21,9 @@ const ProfileHint = lazy(loadProfileHint)
 const SettingsDialog = lazy(lazyLoad(() => import('#web/features/user-info/settings-dialog.tsx')))
 
 /** The code of the shell that somebody sees at once. */
-export const loadShell = (user: SessionUser | null | undefined) =>
-  Promise.all(user ? [loadSignedInTools(), user.profile ?? loadProfileHint()] : [])
+export async function loadShell(user: SessionUser | null | undefined) {
+  if (user) await Promise.all([loadSignedInTools(), user.profile ? undefined : loadProfileHint()])
+}
 
 const closed = (open: boolean) => !open && openShellDialog(null)
 /** The hint that led to the settings goes with the first profile: the avatar takes the focus where nothing else has it. */

@@ -102,5 +102,5 @@ function LegalPage({ kind }: { kind: LegalKind }) {
 export const TermsPage = () => <LegalPage kind="terms" />
 export const PrivacyPage = () => <LegalPage kind="privacy" />
 
-TermsPage.queries = (({ search }) => [textOf('terms', search as RawSearch)]) satisfies Queries<'/terms'>
-PrivacyPage.queries = (({ search }) => [textOf('privacy', search as RawSearch)]) satisfies Queries<'/privacy'>
+TermsPage.queries = (({ search }) => [textOf('terms', search)]) satisfies Queries<'/terms'>
+PrivacyPage.queries = (({ search }) => [textOf('privacy', search)]) satisfies Queries<'/privacy'>

@@ -23,7 +23,6 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportQueries } from './report.queries.ts'
 import type { Queries } from '#web/lib/router/route.ts'
-import type { RawSearch } from '#web/lib/router/search.ts'
 
 function Nothing({ state }: { state: ReportState }) {
   const w = t(reportQueueWords)
@@ -98,6 +97,4 @@ export function ReportPage() {
   )
 }
 
-ReportPage.queries = (({ search }) => [
-  reportQueries.list('open', textIn((search as RawSearch).person)),
-]) satisfies Queries<'/reports'>
+ReportPage.queries = (({ search }) => [reportQueries.list('open', textIn(search.person))]) satisfies Queries<'/reports'>
