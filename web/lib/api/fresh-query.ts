@@ -11,7 +11,7 @@ export function useFreshQuery<Data, Key extends QueryKey>(options: UseQueryOptio
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...options,
     staleTime: 0,
-    enabled: isHydrated,
+    enabled: isHydrated ? options.enabled : false,
   })
   const isFresh = isHydrated && data !== undefined && dataUpdatedAt >= openedAt
   return { data: isFresh ? data : undefined, error: isFresh ? null : error, isFetching, refetch }
