@@ -118,12 +118,12 @@ async function buildVariant(name: string, { half, plugin }: Partial<Mechanism> =
     const plugins = plugin ? [plugin] : []
     await buildInto('vite.config.ts', `${root}/dist/web`, plugins)
     compressAll(at(`${root}/dist/web`))
-    await buildInto('vite.render.config.ts', `${root}/dist/render`, plugins)
+    await buildInto('scripts/vite/render.config.ts', `${root}/dist/render`, plugins)
   } else
     for (const part of ['web', 'render'])
       cpSync(at(`${from}/dist/${part}`), at(`${root}/dist/${part}`), { recursive: true })
   if (!from || half === 'server')
-    await buildInto('vite.server.config.ts', `${root}/dist/server`, plugin ? [plugin] : [])
+    await buildInto('scripts/vite/server.config.ts', `${root}/dist/server`, plugin ? [plugin] : [])
   else cpSync(at(`${from}/dist/server`), at(`${root}/dist/server`), { recursive: true })
   return root
 }

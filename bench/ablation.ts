@@ -56,7 +56,8 @@ const figures = [
 const PORT = Number(process.env['PORT'] ?? 4400)
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 2_000)
 
-const buildServer = (folder: string, plugins: Plugin[] = []) => buildInto('vite.server.config.ts', folder, plugins)
+const buildServer = (folder: string, plugins: Plugin[] = []) =>
+  buildInto('scripts/vite/server.config.ts', folder, plugins)
 const [WHOLE, LESS] = ['dist/ablation/whole', 'dist/ablation/less']
 
 /** How many times as many answers the whole server gives, by figure. */

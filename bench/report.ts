@@ -1,4 +1,4 @@
-// The figures as tables and pictures in docs/performance.md, between markers.
+// The figures as tables and pictures in docs/performance/, between markers.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -67,37 +67,45 @@ function machine(before: number) {
 
 /** A picture beside the table, with the words that stand for it. */
 function draw(file: string, drawn: Drawn) {
-  writeFileSync(at(`docs/${file}`), picture(drawn))
+  writeFileSync(at(`docs/performance/${file}`), picture(drawn))
   return `![${drawn.about}](${file})`
 }
 
 export function writeReport(lines: Line[], before: number) {
-  const shown = draw('performance.svg', {
+  const shown = draw('server.svg', {
     bars: lines.flatMap(({ name, ratio }) => (ratio === undefined ? [] : [{ name, ratio }])),
     one: 'bare handler',
     about: "Speed as a share of a bare handler's",
   })
-  writeBetween('docs/performance.md', 'bench', `\`npm run bench\`. ${machine(before)}\n\n${shown}\n\n${table(lines)}`)
+  writeBetween(
+    'docs/performance/server.md',
+    'bench',
+    `\`npm run bench\`. ${machine(before)}\n\n${shown}\n\n${table(lines)}`,
+  )
 }
 
 /** `grown`: how many times as long each question takes in the largest database as in the smallest. */
 export function writeScale(tables: string, grown: { bars: Bar[]; sizes: [number, number] }, before: number) {
   const [few, many] = grown.sizes.map((size) => size.toLocaleString('en'))
-  const shown = draw('performance-scale.svg', {
+  const shown = draw('growth.svg', {
     bars: grown.bars,
     one: `as among ${few}`,
     about: `How many times as long a question takes among ${many} rows as among ${few}`,
   })
-  writeBetween('docs/performance.md', 'scale', `\`npm run bench:scale\`. ${machine(before)}\n\n${shown}\n\n${tables}`)
+  writeBetween(
+    'docs/performance/growth.md',
+    'scale',
+    `\`npm run bench:scale\`. ${machine(before)}\n\n${shown}\n\n${tables}`,
+  )
 }
 
 export function writeUsing(lines: Line[], before: number) {
-  writeBetween('docs/performance.md', 'using', `\`npm run bench\`. ${machine(before)}\n\n${table(lines)}`)
+  writeBetween('docs/performance/in-use.md', 'using', `\`npm run bench\`. ${machine(before)}\n\n${table(lines)}`)
 }
 
 export function writeVisits(rows: VisitRow[], before: number) {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   const titles = Object.keys(rows[0] ?? {})
   const table = [titles, titles.map(() => '---'), ...rows.map((row) => Object.values(row))].map(line).join('\n')
-  writeBetween('docs/performance.md', 'visits', `\`npm run bench\`. ${machine(before)}\n\n${table}`)
+  writeBetween('docs/performance/first-visit.md', 'visits', `\`npm run bench\`. ${machine(before)}\n\n${table}`)
 }

@@ -1,5 +1,5 @@
 // npm run bench: every figure in one run. With names (`npm run bench -- session streams`) only those, and nothing is written;
-// the whole run writes its tables and pictures into docs/performance.md. `npm run bench -- visits user:/board` visits one
+// the whole run writes its tables and pictures into docs/performance/. `npm run bench -- visits user:/board` visits one
 // screen, `npm run bench -- using keys` types a long text.
 import { measure } from './against-bare.ts'
 import type { Figure } from './figure.ts'

@@ -9,19 +9,7 @@ import { root, say, stop } from './say.mjs'
 const at = (path) => fileURLToPath(new URL(path, root))
 const marker = at('dist/.built-from')
 
-const sources = [
-  'contract',
-  'messages',
-  'server',
-  'demo',
-  'web',
-  'scripts',
-  'vite.config.ts',
-  'vite.render.config.ts',
-  'vite.server.config.ts',
-  'vite.worker.config.ts',
-  'package-lock.json',
-]
+const sources = ['contract', 'messages', 'server', 'demo', 'web', 'scripts', 'vite.config.ts', 'package-lock.json']
 /** The limit for what a guest downloads before the shell works: compressors of other versions of Node differ by some hundred bytes. */
 const ENTRY_MAX_BYTES = 102_000
 
@@ -73,7 +61,12 @@ export async function ensureBuilt({ force = false } = {}) {
   say('build', 'fonts, browser app and server')
   const { makeUiFont } = await import('./ui-font.mjs')
   await makeUiFont()
-  await bundle(['vite.config.ts', 'vite.worker.config.ts', 'vite.render.config.ts', 'vite.server.config.ts'])
+  await bundle([
+    'vite.config.ts',
+    'scripts/vite/worker.config.ts',
+    'scripts/vite/render.config.ts',
+    'scripts/vite/server.config.ts',
+  ])
   const { writeLicenses } = await import('./licenses.mjs')
   say('build', `licences of ${writeLicenses()} packages`)
   compressAll()

@@ -103,7 +103,7 @@ async function prepare() {
 
 beforeAll(async () => {
   await build({
-    configFile: join(projectRoot, 'vite.server.config.ts'),
+    configFile: join(projectRoot, 'scripts/vite/server.config.ts'),
     logLevel: 'error',
     build: { outDir: bundle, sourcemap: false },
   })

@@ -3,7 +3,7 @@ import { BASE_PATH } from '#contract/shared/base-path.ts'
 import type { Offline } from '#web/lib/web-module.ts'
 import { filesName } from './cache-strategies.ts'
 
-/** The build (vite.worker.config.ts) puts in the files of the built page, and the list of offline-reads.ts. */
+/** The build (scripts/vite/worker.config.ts) puts in the files of the built page, and the list of offline-reads.ts. */
 declare const BUILT: { version: string; files: string[]; offline: Offline }
 
 const { version: VERSION, files, offline: OFFLINE } = BUILT

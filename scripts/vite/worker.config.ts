@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, runnerImport } from 'vite'
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /**
  * Lists the files of the built page. The version changes with every change of the app, because the entry lists all its
@@ -16,7 +16,7 @@ function builtShell() {
 }
 
 async function offlineReads() {
-  type Reads = typeof import('./web/worker/offline-reads.ts')
+  type Reads = typeof import('#web/worker/offline-reads.ts')
   return (await runnerImport<Reads>(folder('web/worker/offline-reads.ts'))).module.offlineReads
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 // Builds the browser app once more, for the server's rendering thread: packages included, because a deployment installs
 // those of the server alone. Without the React compiler, which spares later renders only.

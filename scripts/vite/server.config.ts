@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** Packages of hundreds of files, which a start would find, read and compile one by one: half a second of its 1.5. */
 const manyFiles = [/^(@better-[a-z]+\/|better-)/, /^(@hono\/|hono)/, /^drizzle-orm/, /^(jose|kysely|@noble\/)/, /^zod/]
