@@ -7,10 +7,10 @@ const fetchOne = (client: QueryClient, query: PageQuery): Promise<unknown> =>
 
 /** Reads the list again after its queries have answered: an answer may show that one more is needed. */
 export async function prefetch(client: QueryClient, list: () => readonly PageQuery[]) {
-  const asked = new Set<string>()
-  const isNew = ({ queryKey }: PageQuery) => !asked.has(hashKey(queryKey))
+  const fetched = new Set<string>()
+  const isNew = ({ queryKey }: PageQuery) => !fetched.has(hashKey(queryKey))
   for (let next = list(); next.length > 0; next = list().filter(isNew)) {
-    for (const { queryKey } of next) asked.add(hashKey(queryKey))
+    for (const { queryKey } of next) fetched.add(hashKey(queryKey))
     // The page itself shows what failed.
     await Promise.all(next.map((query) => fetchOne(client, query).catch(() => {})))
   }
