@@ -107,7 +107,7 @@ it('does not take an error of ours for an answer about a payment that it looks a
 it('does not wait longer than it may, and does not know what came of it', { tags: ['slow'] }, async () => {
   answer = () => {}
   const started = Date.now()
-  expect(await confirm()).toMatchObject({ kind: 'unknown', code: 'NO_ANSWER', answered: false })
+  expect(await confirm()).toMatchObject({ kind: 'unknown', code: 'NO_ANSWER', hasResponse: false })
   expect(Date.now() - started).toBeLessThan(5_000)
   answer = (request) => request.socket.destroy()
   expect(await confirm()).toMatchObject({ kind: 'unknown', code: 'NO_ANSWER' })

@@ -52,7 +52,7 @@ export type TossAnswer =
   | { kind: 'payment'; payment: TossPayment }
   /** The provider answered that this was not done and will not be done. */
   | { kind: 'refused'; code: string; message: string }
-  /** `answered`: the provider did answer, with an error that it would only repeat for the same idempotency key. */
+  /** `hasResponse`: the provider did answer, with an error that it would only repeat for the same idempotency key. */
   | { kind: 'unknown'; code: string; message: string; hasResponse: boolean }
 
 export type TossClient = {

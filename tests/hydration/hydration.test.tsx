@@ -1,7 +1,7 @@
 // Every screen as guests, members and admins open it, in both languages: the page that the server renders is hydrated by a
 // browser in another zone, with another theme and with stored choices of its own. React's development build says what differs.
 import '#web/render/ground.ts'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { BASE_PATH } from '#contract/shared/base-path.ts'
 import { DAY_MS } from '#contract/shared/durations.ts'
 import type { RenderedScreen } from '#contract/shared/first-screen.ts'
@@ -207,12 +207,9 @@ test('the walk comes to every screen that is rendered', () => {
 })
 
 // Each page in one of them: a visitor who sees it dark in Korean sees it light in English.
-test.each(['dark', 'light'] as const)('React finds on every page what it renders itself, in %s', async (theme) => {
-  browser.setTheme(theme)
-  const found: Record<string, string[]> = {}
-  for (const one of rendered.filter((page) => page.theme === theme)) {
-    const said = await hydrated(one)
-    if (said.length > 0) found[one.name] = said
-  }
-  expect(found).toEqual({})
+describe.each(['dark', 'light'] as const)('in %s, React finds what it renders itself', (theme) => {
+  beforeAll(() => browser.setTheme(theme))
+  test.each(rendered.filter((page) => page.theme === theme))('$name', async (one) => {
+    expect(await hydrated(one)).toEqual([])
+  })
 })
