@@ -38,7 +38,7 @@ async function perSecond(load: Load, { name, port, requests }: Side, ms: number)
 }
 
 /** Answers a second of both sides, loaded in turns: the medians of some rounds. */
-export async function inTurns(load: Load, sides: [Side, Side]): Promise<[number, number]> {
+export async function inChunks(load: Load, sides: [Side, Side]): Promise<[number, number]> {
   for (const side of sides) await perSecond(load, side, WARM_MS)
   const found: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -72,7 +72,7 @@ export async function measure(figure: Figure, { ground, ports, bare, load }: Sta
   const { name, goal, bare: limit } = figure
   await bare.prepare({ text: limit.text, values: numbers.map((n) => limit.values(ground, n)) })
   const plain = [requestText({ method: 'GET', path: '/' }, ports.bare)]
-  const [bareSpeed, ours] = await inTurns(load, [
+  const [bareSpeed, ours] = await inChunks(load, [
     { name, port: ports.bare, requests: plain },
     { name, port: ports.ours, requests: requestsOf(figure, ground, ports.ours) },
   ])

@@ -1,5 +1,5 @@
 // Whether a list of twenty gets slower when there is much more behind it: the same list of two databases, in turns.
-import { inTurns, requestsOf } from './against-bare.ts'
+import { inChunks, requestsOf } from './against-bare.ts'
 import { boardList } from './figures/board-list.ts'
 import type { Line } from './line.ts'
 import { makeGround } from './fixtures.ts'
@@ -17,7 +17,7 @@ export async function measureGrowth(many: number, port: number): Promise<Line[]>
       port: port + i,
       requests: requestsOf(boardList, grounds[i].ground, port + i),
     })
-    const [few, lots] = await inTurns(load, [sideOf(0), sideOf(1)])
+    const [few, lots] = await inChunks(load, [sideOf(0), sideOf(1)])
     const times = few / lots
     return [
       {

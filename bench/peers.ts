@@ -1,6 +1,6 @@
 // Madang beside other servers that one could put under such an app, on the same rows, each with its permissions on. They
 // are no part of this project: a run installs them into a folder of its own and throws it away.
-import { inTurns, requestsOf } from './against-bare.ts'
+import { inChunks, requestsOf } from './against-bare.ts'
 import { boardList } from './figures/board-list.ts'
 import { createPost } from './figures/create-post.ts'
 import { onePost } from './figures/one-post.ts'
@@ -39,7 +39,7 @@ async function compareWith({ name, script }: (typeof peers)[number], { ground, p
   try {
     const asked = peer.asks as Asks
     for (const { what, figure, asks } of questions) {
-      const [theirs, ours] = await inTurns(load, [
+      const [theirs, ours] = await inChunks(load, [
         { name, port: port + 1, requests: asked[asks].map((ask) => textOf(ask, port + 1)) },
         { name: 'Madang', port, requests: requestsOf(figure, ground, port) },
       ])

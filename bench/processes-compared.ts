@@ -1,5 +1,5 @@
 // Compares WORKERS=2 with one process, and the app's own page: for guests, who share one rendering, and as a file.
-import { inTurns, requestsOf, requestText, type Side } from './against-bare.ts'
+import { inChunks, requestsOf, requestText, type Side } from './against-bare.ts'
 import { boardList } from './figures/board-list.ts'
 import { like } from './figures/like.ts'
 import { orderList } from './figures/order-list.ts'
@@ -15,7 +15,7 @@ export async function compareWorkers(ground: Ground, port: number): Promise<Line
   try {
     for (const figure of [boardList, orderList, like]) {
       const side = (at: number): Side => ({ name: figure.name, port: at, requests: requestsOf(figure, ground, at) })
-      const [alone, both] = await inTurns(load, [side(port), side(port + 1)])
+      const [alone, both] = await inChunks(load, [side(port), side(port + 1)])
       lines.push({
         name: `${figure.name}, two processes against one`,
         value: `${(both / alone).toFixed(2)} (${both.toFixed(0)}/s, ${alone.toFixed(0)}/s)`,
@@ -45,12 +45,12 @@ export async function measurePages(ground: Ground, port: number): Promise<Line[]
   const load = startLoad()
   try {
     const cookies = ground.people.slice(0, 40).map(({ cookie }) => `cookie: ${cookie}`)
-    const [guests, people] = await inTurns(load, [
+    const [guests, people] = await inChunks(load, [
       { name: 'page', port, requests: [pageText(port)] },
       { name: 'own page', port, requests: cookies.map((cookie) => pageText(port, [cookie])) },
     ])
     const file = requestText({ method: 'GET', path: '' }, port).replace('/madang/api', '/madang/icon.svg')
-    const [files] = await inTurns(load, [
+    const [files] = await inChunks(load, [
       { name: 'file', port, requests: [file] },
       { name: 'file', port, requests: [file] },
     ])

@@ -9,8 +9,8 @@ import { albumEndpoints } from '#contract/album/album.schema.ts'
 import { albumApi } from '#contract/album/album.ts'
 import { photoAlbumEndpoints } from '#contract/album/photo-album.schema.ts'
 import { photoAlbumApi } from '#contract/album/photo-album.ts'
-import { photoTalkEndpoints } from '#contract/album/photo-talk.schema.ts'
-import { photoTalkApi } from '#contract/album/photo-talk.ts'
+import { photoCommentsEndpoints } from '#contract/album/photo-comments.schema.ts'
+import { photoCommentsApi } from '#contract/album/photo-comments.ts'
 import { anniversaryEndpoints } from '#contract/anniversary/anniversary.schema.ts'
 import { anniversaryApi } from '#contract/anniversary/anniversary.ts'
 import { auditEndpoints } from '#contract/audit/audit.schema.ts'
@@ -115,7 +115,7 @@ const addresses = {
   blogDraft: blogDraftApi,
   album: albumApi,
   photoAlbum: photoAlbumApi,
-  photoTalk: photoTalkApi,
+  photoTalk: photoCommentsApi,
   message: messageApi,
   messageGroup: messageGroupApi,
   personSearch: personSearchApi,
@@ -162,7 +162,7 @@ export const api = {
   ...blogDraftEndpoints,
   ...albumEndpoints,
   ...photoAlbumEndpoints,
-  ...photoTalkEndpoints,
+  ...photoCommentsEndpoints,
   ...messageEndpoints,
   ...messageGroupEndpoints,
   ...personSearchEndpoints,

@@ -9,7 +9,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
 import { crowdOf, type Crowd } from './crowd.ts'
 import { encodeWebp } from '#demo/drawings/encode.ts'
-import { inTurns } from './in-turns.ts'
+import { inChunks } from './in-turns.ts'
 import { insertDemo } from './insert.ts'
 import { people, type Person, type PersonKey } from './people.ts'
 import { makePictures, type Encode, type StoreImage } from './pictures.ts'
@@ -79,7 +79,7 @@ const passwordOf = (person: { email: string }) =>
   demoAccounts.find(({ email }) => email === person.email)?.password ?? randomBytes(24).toString('base64url')
 
 async function createPeople({ createUser, now, adminEmail }: DemoNeeds): Promise<Crowd> {
-  const created = await inTurns(people, async (draft): Promise<Person> => {
+  const created = await inChunks(people, async (draft): Promise<Person> => {
     const { key, name, job, joined } = draft
     const email = emailOf(draft, adminEmail)
     const uid = await createUser({ email, password: passwordOf(draft), name, isDemo: true })

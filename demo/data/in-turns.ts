@@ -4,7 +4,7 @@
 const AT_ONCE = 2
 
 /** Results in the order of the list. After a failure it begins nothing new and waits for what still runs. */
-export async function inTurns<In, Out>(list: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
+export async function inChunks<In, Out>(list: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
   const results: Out[] = []
   const waiting = [...list.entries()]
   const worker = async () => {

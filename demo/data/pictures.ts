@@ -2,7 +2,7 @@
 import type { Crowd } from './crowd.ts'
 import { stillLife } from '#demo/drawings/stage.ts'
 import { drawView } from '#demo/drawings/view.ts'
-import { inTurns } from './in-turns.ts'
+import { inChunks } from './in-turns.ts'
 import { people } from './people.ts'
 import type { StoredImage } from './rows/album-rows.ts'
 import { album } from './text/album.ts'
@@ -40,7 +40,7 @@ export async function makePictures(crowd: Crowd, encode: Encode, storeImage: Sto
   }))
 
   const drawings = [...avatars, ...products, ...blogs, ...photos]
-  const stored = await inTurns(drawings, async ({ uid, svg }) => storeImage(await encode(svg()), uid))
+  const stored = await inChunks(drawings, async ({ uid, svg }) => storeImage(await encode(svg()), uid))
   const take = (list: readonly Drawing[]) => stored.splice(0, list.length)
   return { avatars: take(avatars), products: take(products), blogs: take(blogs), photos: take(photos) }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
 import type { HidableKind } from '#contract/report/report.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
+import { retryAfterDeadlock } from '#server/db/retry-after-deadlock.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { changesOf, movedTo, recordAct } from '#server/rules/audit/audit.ts'
@@ -48,4 +48,4 @@ export async function restoreEntry(tx: Tx, who: SignedIn, id: string, { putBack,
 }
 
 export const restoreFromTrash = (db: Db, who: SignedIn, id: string, said: Said) =>
-  againAfterDeadlock(db, (tx) => restoreEntry(tx, who, id, said))
+  retryAfterDeadlock(db, (tx) => restoreEntry(tx, who, id, said))

@@ -2,7 +2,7 @@
 import './ground.ts'
 import { parentPort } from 'node:worker_threads'
 import { renderScreen } from './render-screen.tsx'
-import { renderInTurn, type Order } from './in-turn.ts'
+import { createRenderQueue, type Order } from './render-queue.ts'
 
 type Answer = { status: number; body: string }
 type Asked = { address: string; resolve: (answer: Answer) => void }
@@ -15,7 +15,7 @@ const port = parentPort
 const open = new Map<number, Asked[]>()
 let batches = 0
 let collecting: Batch | null = null
-const turns = renderInTurn(renderScreen, (said) => port.postMessage(said))
+const turns = createRenderQueue(renderScreen, (said) => port.postMessage(said))
 
 function ask(batch: Batch) {
   if (collecting === batch) collecting = null

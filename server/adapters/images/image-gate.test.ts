@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turns } from '#server/test/turns.ts'
+import { turns } from '#server/test/event-loop-turns.ts'
 import { createGate } from './image-gate.ts'
 
 const later = () => turns(5)

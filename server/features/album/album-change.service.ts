@@ -27,7 +27,7 @@ import {
   type PutBack,
 } from '#server/rules/trash/trash.ts'
 import { findPhoto } from './album.service.ts'
-import { countAgain, talkTables } from './photo-row.ts'
+import { countAgain, reactionTables } from './photo-row.ts'
 import { placeFor, rememberPlace, notifyAdded } from './upload-place.service.ts'
 
 type Input = BodyOf<typeof albumApi.put>
@@ -129,7 +129,7 @@ export async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: stri
     title: row.caption,
     hiddenWhy,
     record: { table: photos, where: eq(photos.id, id) },
-    parts: talkTables.map((table) => ({ table, where: eq(table.photoId, id) })),
+    parts: reactionTables.map((table) => ({ table, where: eq(table.photoId, id) })),
   })
   await tx.delete(photos).where(eq(photos.id, id))
   await publish(tx, { collection: 'photos', id, op: 'delete' }, await audienceOf(tx, row))
@@ -183,7 +183,7 @@ export const restorePhoto: PutBack = async (tx, _who, entry) => {
   // Photos that were deleted before `taken_at` existed go back to where they stood.
   const takenAt = entry.record['taken_at'] ?? entry.record['created_at']
   await putRecordBack(tx, photos, { ...entry, record: { ...entry.record, ...place, taken_at: takenAt } })
-  await putPartsBack(tx, talkTables, entry)
+  await putPartsBack(tx, reactionTables, entry)
   await tx.update(photos).set(countAgain(entry.recordId)).where(eq(photos.id, entry.recordId))
   const [back] = await tx.select().from(photos).where(eq(photos.id, entry.recordId))
   // Without the photo itself: the album shows it where it belongs, not first.

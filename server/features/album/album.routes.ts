@@ -1,6 +1,6 @@
 import { albumApi } from '#contract/album/album.ts'
 import { photoAlbumApi } from '#contract/album/photo-album.ts'
-import { photoTalkApi } from '#contract/album/photo-talk.ts'
+import { photoCommentsApi } from '#contract/album/photo-comments.ts'
 import { siteFile } from '#server/http/files/file-name.ts'
 import type { Mount } from '#server/http/call/mount.ts'
 import { getPhoto, listMonths, listPhotos } from './album.service.ts'
@@ -37,11 +37,11 @@ export function albumRoutes(mount: Mount) {
   mount(photoAlbumApi.give, ({ who, params, body, deps }) => giveAlbum(deps.db, who, params, body.right))
   mount(photoAlbumApi.takeBack, ({ who, params, deps }) => takeAlbumBack(deps.db, who, params))
   mount(photoAlbumApi.takeOut, ({ who, params, body, deps }) => takeOthersOut(deps.db, who, params.id, body))
-  mount(photoTalkApi.liked, ({ who, params, deps }) => getPhotoLike(deps.db, who, params.id))
-  mount(photoTalkApi.like, ({ who, params, deps }) => likePhoto(deps.db, who, params.id))
-  mount(photoTalkApi.unlike, ({ who, params, deps }) => unlikePhoto(deps.db, who, params.id))
-  mount(photoTalkApi.comments, ({ who, params, query, deps }) => photoComments.list(deps.db, who, params.id, query))
-  mount(photoTalkApi.putComment, ({ who, params, body, deps }) => photoComments.put(deps.db, who, params, body))
-  mount(photoTalkApi.removeComment, ({ who, params, deps }) => photoComments.remove(deps.db, who, params))
+  mount(photoCommentsApi.liked, ({ who, params, deps }) => getPhotoLike(deps.db, who, params.id))
+  mount(photoCommentsApi.like, ({ who, params, deps }) => likePhoto(deps.db, who, params.id))
+  mount(photoCommentsApi.unlike, ({ who, params, deps }) => unlikePhoto(deps.db, who, params.id))
+  mount(photoCommentsApi.comments, ({ who, params, query, deps }) => photoComments.list(deps.db, who, params.id, query))
+  mount(photoCommentsApi.putComment, ({ who, params, body, deps }) => photoComments.put(deps.db, who, params, body))
+  mount(photoCommentsApi.removeComment, ({ who, params, deps }) => photoComments.remove(deps.db, who, params))
   mount(photoAlbumApi.move, ({ who, body, deps }) => movePhotos(deps.db, who, body))
 }

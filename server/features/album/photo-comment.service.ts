@@ -1,10 +1,10 @@
 // Comments on photos: users read and write them on the photos that they may see.
 import { and, eq, sql } from 'drizzle-orm'
-import type { PhotoComment } from '#contract/album/photo-talk.schema.ts'
+import type { PhotoComment } from '#contract/album/photo-comments.schema.ts'
 import { photoComment, photos } from '#server/db/tables/album.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { commentsOn, plainComment } from '#server/rules/content/comments.ts'
-import { talkAudienceOf } from '#server/rules/content/visible-photos.ts'
+import { commentsAudienceOf } from '#server/rules/content/visible-photos.ts'
 import { shownTo } from './album.service.ts'
 import { countTalk, lockPhoto } from './photo-row.ts'
 
@@ -29,6 +29,6 @@ export const photoComments = commentsOn({
     const comment = change.act === 'saved' ? change.comment : undefined
     const data = change.act === 'restored' ? undefined : { photoId: id, comment }
     const op = change.act === 'removed' ? 'delete' : 'put'
-    await publish(tx, { collection: 'photoComment', id: cid, op, data }, await talkAudienceOf(tx, photo))
+    await publish(tx, { collection: 'photoComment', id: cid, op, data }, await commentsAudienceOf(tx, photo))
   },
 })

@@ -1,7 +1,7 @@
 // Likes of photos.
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/shared/errors.ts'
-import type { PhotoLike } from '#contract/album/photo-talk.schema.ts'
+import type { PhotoLike } from '#contract/album/photo-comments.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { photoLike, photos } from '#server/db/tables/album.table.ts'

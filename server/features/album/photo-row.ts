@@ -35,7 +35,7 @@ export async function countTalk(tx: Tx, id: string, by: { likeCount?: SQL; comme
 }
 
 /** The rows that go into the trash with a photo, and come back with it. */
-export const talkTables = [photoComment, photoLike]
+export const reactionTables = [photoComment, photoLike]
 
 /** Counts again when a photo comes back: likes of people who have left meanwhile are gone. */
 export const countAgain = (id: string) => ({

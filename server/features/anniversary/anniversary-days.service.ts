@@ -7,7 +7,7 @@ import { daysBetween, occurrences, yearsSince } from '#contract/korean-calendar/
 import { solarTermNames } from '#contract/korean-calendar/solar-terms.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
-import { flatMapInTurns } from '#server/threads/turns.ts'
+import { flatMapInChunks } from '#server/threads/chunks.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 
@@ -74,7 +74,7 @@ export async function listAnniversaries(db: DbOrTx, who: SignedIn, days: Days, n
     ...(await rowsQuery(db, who.uid, and(once, between(anniversary.adate, from, to)))),
     ...(await rowsQuery(db, who.uid, yearly)),
   ]
-  const items = await flatMapInTurns(rows, (row) =>
+  const items = await flatMapInChunks(rows, (row) =>
     occurrences(row, from, to).map((date) => onDay(row, who, date, today)),
   )
   return { items: items.toSorted(byDay) }
@@ -92,7 +92,7 @@ export async function upcomingAnniversaries(db: DbOrTx, who: SignedIn, limit: nu
   const recurring = await rowsQuery(db, who.uid, and(yearly, counted(db)))
   const next = (row: AnniversaryRow) =>
     row.recurs === 'none' || row.adate > end ? row.adate : occurrences(row, today, end)[0]
-  const items = await flatMapInTurns([...single, ...recurring], (row) => {
+  const items = await flatMapInChunks([...single, ...recurring], (row) => {
     const date = next(row)
     return date === undefined ? [] : [onDay(row, who, date, today)]
   })

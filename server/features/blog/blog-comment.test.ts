@@ -8,7 +8,7 @@ import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { somePicture } from '#server/test/some-picture.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { turns } from '#server/test/turns.ts'
+import { turns } from '#server/test/event-loop-turns.ts'
 import { blogComments } from './blog-comment.service.ts'
 import { removeBlog } from './blog.service.ts'
 

@@ -13,7 +13,7 @@ import type { Category } from '#contract/board/board-category.schema.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
+import { retryAfterDeadlock } from '#server/db/retry-after-deadlock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
 import { publish } from '#server/live/publish.ts'
@@ -90,7 +90,7 @@ export async function orderCategories(db: Db, who: SignedIn, { ids }: { ids: str
 
 /** The foreign key takes it off its posts: of many posts at once, so somebody who locks several may be in the way. */
 export async function removeCategory(db: Db, who: SignedIn, id: string) {
-  return againAfterDeadlock(db, async (tx) => {
+  return retryAfterDeadlock(db, async (tx) => {
     const known = await lockCategories(tx)
     const gone = known.find((one) => one.id === id)
     if (!gone) throw new AppError('not_found')

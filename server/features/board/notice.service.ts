@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { NOTICES_MAX } from '#contract/board/board.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
+import { retryAfterDeadlock } from '#server/db/retry-after-deadlock.ts'
 import { NOTICE_LOCK } from '#server/db/locks.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
@@ -47,7 +47,7 @@ async function notifyMembersOfNotice(tx: Tx, who: SignedIn, { bid, uid, title, t
 }
 
 async function change(db: Db, who: SignedIn, bid: string, isPinned: boolean) {
-  return againAfterDeadlock(db, async (tx) => {
+  return retryAfterDeadlock(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${NOTICE_LOCK})`)
     const post = await lockPost(tx, bid)
     if ((post.pinnedAt !== null) !== isPinned) {

@@ -7,7 +7,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
 import { courses } from '#server/test/courses.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { turns } from '#server/test/turns.ts'
+import { turns } from '#server/test/event-loop-turns.ts'
 import { removePost } from './post.service.ts'
 import { replies } from './reply.service.ts'
 

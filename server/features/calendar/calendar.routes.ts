@@ -2,7 +2,7 @@
 import { calendarApi, ICS_MAX_BYTES } from '#contract/calendar/calendar.ts'
 import { readBytes } from '#server/http/call/body.ts'
 import { siteFile } from '#server/http/files/file-name.ts'
-import { textStream } from '#server/threads/turns.ts'
+import { textStream } from '#server/threads/chunks.ts'
 import type { AppContext, Mount } from '#server/http/call/mount.ts'
 import { endFeed, exportCalendar, feedSince, readFeed, renewFeed } from './feed.service.ts'
 import { importCalendar } from './import.service.ts'

@@ -6,7 +6,7 @@ import type { MessageFile, ConversationMessage } from '#contract/message/message
 import { UNREAD_MAX } from '#contract/message/message.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
+import { retryAfterDeadlock } from '#server/db/retry-after-deadlock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
@@ -119,7 +119,7 @@ async function tellOthers(tx: Tx, who: SignedIn, gid: string, found: Awaited<Ret
 /** A retry of a message that has arrived changes nothing; another message under the same id is refused. */
 export async function sendToGroup(db: Db, who: SignedIn, sent: Sent): Promise<ConversationMessage> {
   const { gid, mid, input } = sent
-  return againAfterDeadlock(db, async (tx) => {
+  return retryAfterDeadlock(db, async (tx) => {
     await mustHaveProfile(tx, who)
     const found = await lockGroup(tx, who, gid)
     const there = await arrived(tx, who, sent)

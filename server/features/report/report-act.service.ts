@@ -5,7 +5,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { refuse } from '#contract/shared/refusals.ts'
 import { isHidable, leaveHidden, type reportApi } from '#contract/report/report.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
+import { retryAfterDeadlock } from '#server/db/retry-after-deadlock.ts'
 import type { Tx } from '#server/db/open.ts'
 import { reportCase } from '#server/db/tables/report.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
@@ -75,7 +75,7 @@ async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Inp
 }
 
 export async function actOnReport(deps: Deps, who: SignedIn, id: string, input: Input, said: Said) {
-  await againAfterDeadlock(deps.db, async (tx) => {
+  await retryAfterDeadlock(deps.db, async (tx) => {
     const [found] = await tx.select().from(reportCase).where(eq(reportCase.id, id)).for('update')
     if (!found) throw new AppError('not_found')
     await decide(tx, deps, who, found, input, said)

@@ -5,7 +5,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { noteDeclined } from '#server/auth/ended-session.ts'
 import { endLinks } from '#server/auth/one-time-link.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
+import { retryAfterDeadlock } from '#server/db/retry-after-deadlock.ts'
 import type { Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
@@ -64,6 +64,6 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string, said: Said)
 /** Only its owner or an admin may remove an account. */
 export async function removeAccount(deps: Deps, who: SignedIn, uid: string, said: Said) {
   mustOwnOrAdminister(who, uid)
-  const pictures = await againAfterDeadlock(deps.db, (tx) => leave(tx, deps, who, uid, said))
+  const pictures = await retryAfterDeadlock(deps.db, (tx) => leave(tx, deps, who, uid, said))
   await removePictures(deps, pictures)
 }

@@ -8,7 +8,7 @@ import { removeAccount } from './leave.service.ts'
 import { getUserInfo, putUserInfo } from './user-info.service.ts'
 import { userRows } from './user-csv.service.ts'
 import { countAccounts, listUsers } from './user-list.service.ts'
-import { listWaiting } from './waiting.service.ts'
+import { listWaiting } from './waiting-accounts.service.ts'
 
 export function userInfoRoutes(mount: Mount, said: Said) {
   mount(userInfoApi.list, ({ who, query, deps }) => listUsers(deps.db, who, query))

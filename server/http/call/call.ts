@@ -13,7 +13,7 @@ import { pathParams } from '#contract/path-params.schema.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import { bearerIn } from '#server/auth/bearer.ts'
 import type { Visitor, Who } from '#server/auth/who.ts'
-import { inTurns } from '#server/threads/turns.ts'
+import { inChunks } from '#server/threads/chunks.ts'
 import { jsonOf } from './body.ts'
 import { declaredBy } from './declared.ts'
 import { InvalidInput } from '#server/http/errors.ts'
@@ -99,7 +99,7 @@ async function longList(output: z.ZodType, { items, ...rest }: List): Promise<st
   const { items: _none, ...others } = output.parse({ ...rest, items: [] }) as List
   const before = Object.entries(others).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)},`)
   const pieces = [`{${before.join('')}"items":[`]
-  for await (const some of inTurns(items)) {
+  for await (const some of inChunks(items)) {
     const parsed = output.parse({ ...rest, items: some }) as List
     const texts = parsed.items.map((one) => JSON.stringify(one)).join(',')
     pieces.push(pieces.length > 1 ? `,${texts}` : texts)

@@ -6,7 +6,7 @@ import { API_PATH } from '#contract/shared/base-path.ts'
 import type { Locale } from '#messages/shared/words.ts'
 import type { Visitor } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
-import { textStream } from '#server/threads/turns.ts'
+import { textStream } from '#server/threads/chunks.ts'
 import { readBytes } from './body.ts'
 import { runnerOf, type CallResponse, type CallRequest, type Gate, type Run } from './call.ts'
 

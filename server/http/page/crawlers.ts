@@ -12,7 +12,7 @@ import type { PhotoAlbum } from '#contract/album/photo-album.schema.ts'
 import type { SiteModule } from '#contract/shared/site-modules.ts'
 import { BLOG_FEED_PATH } from '#contract/blog/blog-feed.ts'
 import type { Deps } from '#server/deps.ts'
-import { asGuest } from './ask-api.ts'
+import { asGuest } from './call-api.ts'
 import type { App } from '#server/http/call/mount.ts'
 import { originToName } from '#server/http/request.ts'
 

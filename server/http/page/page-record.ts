@@ -9,7 +9,7 @@ import { screenAt } from '#contract/screens.ts'
 import { asUuid } from '#contract/shared/uuid.ts'
 import type { Site } from '#contract/site/site.ts'
 import type { Locale } from '#messages/shared/words.ts'
-import type { Asking } from './ask-api.ts'
+import type { Asking } from './call-api.ts'
 import { albumCard, movieCard, photoCard, siteCard, type Card } from './page-card.ts'
 
 export type At = NonNullable<ReturnType<typeof screenAt>>

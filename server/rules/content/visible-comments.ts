@@ -11,7 +11,7 @@ import { isOneOf } from '#server/rules/search/list-search.ts'
 const isUnderBlocked = (blocker: string) => sql`exists (
   select from ${reply} above where above.rid = ${reply.parentRid} and ${isBlocked(blocker, sql`above.uid`)})`
 
-const talks = {
+const kinds = {
   replies: {
     table: reply,
     of: reply.bid,
@@ -31,10 +31,10 @@ const talks = {
   },
 } satisfies Record<string, { isHidden: (blocker: string) => SQL; [part: string]: unknown }>
 
-type Talk = keyof typeof talks
+type CommentKind = keyof typeof kinds
 
-async function hiddenIn(db: DbOrTx, talk: Talk, ids: string[], blocker: string) {
-  const { table, of, isHidden } = talks[talk]
+async function hiddenIn(db: DbOrTx, kind: CommentKind, ids: string[], blocker: string) {
+  const { table, of, isHidden } = kinds[kind]
   const rows = await db
     .select({ id: sql<string>`${of}`, count: count() })
     .from(table)
@@ -47,13 +47,13 @@ async function hiddenIn(db: DbOrTx, talk: Talk, ids: string[], blocker: string) 
 async function counted<Item>(
   db: DbOrTx,
   blocker: Blocker,
-  talk: Talk,
+  kind: CommentKind,
   items: Item[],
   idOf: (item: Item) => string,
   less: (item: Item, hidden: number) => Item,
 ): Promise<Item[]> {
   if (typeof blocker !== 'string' || items.length === 0) return items
-  const hidden = await hiddenIn(db, talk, items.map(idOf), blocker)
+  const hidden = await hiddenIn(db, kind, items.map(idOf), blocker)
   return items.map((item) => less(item, hidden.get(idOf(item)) ?? 0))
 }
 

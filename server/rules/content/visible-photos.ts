@@ -71,7 +71,7 @@ export async function audienceOf(db: DbOrTx, { seenBy, uid, albumId }: Shown): P
 }
 
 /** The audience of likes and comments: the users among those who may see the photo. */
-export async function talkAudienceOf(db: DbOrTx, photo: Shown): Promise<Audience> {
+export async function commentsAudienceOf(db: DbOrTx, photo: Shown): Promise<Audience> {
   const to = await audienceOf(db, photo)
   return to === 'everyone' ? 'users' : to
 }

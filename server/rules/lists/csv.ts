@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { siteFile } from '#server/http/files/file-name.ts'
 import type { AppContext } from '#server/http/call/mount.ts'
-import { textStream } from '#server/threads/turns.ts'
+import { textStream } from '#server/threads/chunks.ts'
 import { recordAct } from '#server/rules/audit/audit.ts'
 
 export const BOM = '\uFEFF'

@@ -7,7 +7,7 @@ import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { button, choose, field, fill, link, onPhone, press, send } from '../support/hands.ts'
 import { openScreen, responseLost } from '../support/screen.tsx'
 import { closeScreen, eventually } from '../support/setup.ts'
-import { talkedAbout } from '../support/talked-about.ts'
+import { subjects } from '../support/subjects.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => void (town = await testApp()))
@@ -22,7 +22,7 @@ const menuOf = (item: () => HTMLElement) => within(item()).getByRole('button', {
 const noneSent = () =>
   eventually(() => (document.querySelector('li[aria-busy="true"]') ? 'sending' : 'sent')).toBe('sent')
 
-describe.each(talkedAbout)('a comment on a %s', (kind, add) => {
+describe.each(subjects)('a comment on a %s', (kind, add) => {
   /** Comments on a photo stand in a panel of their own. */
   async function open(address: string, as: TestUser) {
     const page = await openScreen(town.app, address, { as })

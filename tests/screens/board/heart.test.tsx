@@ -7,12 +7,12 @@ import { testApp } from '#server/test/test-app.ts'
 import { button } from '../support/hands.ts'
 import { openScreen } from '../support/screen.tsx'
 import { closeScreen, eventually } from '../support/setup.ts'
-import { talkedAbout } from '../support/talked-about.ts'
+import { subjects } from '../support/subjects.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => void (town = await testApp()))
 
-test.each(talkedAbout)('the heart on an own %s says why it takes none; somebody else gives one', async (_kind, add) => {
+test.each(subjects)('the heart on an own %s says why it takes none; somebody else gives one', async (_kind, add) => {
   const [me, other] = [await town.signUp(), await town.signUp()]
   const { address } = await add(town, me)
   const { intercept } = await openScreen(town.app, address, { as: me })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const w = messageChangeWords.ko
 type Read = { items: { content: string; isErased: boolean; editedAt: string | null }[] }
 
-async function talk(isGroup: boolean) {
+async function conversation(isGroup: boolean) {
   const [me, friend] = [await town.signUp(), await town.signUp()]
   const gid = crypto.randomUUID()
   if (isGroup) await me.request('PUT', `/message/group/${gid}`, { name: '산책 모임', uids: [friend.uid] })
@@ -48,7 +48,7 @@ const offered = async () => (await screen.findAllByRole('menuitem')).map(({ text
 for (const isGroup of [false, true]) {
   const where = isGroup ? 'in a group' : 'between two'
   test(`a message is changed and deleted for everybody by its writer, and by anybody for themselves, ${where}`, async () => {
-    const { me, friend, write, readBy, address } = await talk(isGroup)
+    const { me, friend, write, readBy, address } = await conversation(isGroup)
     await write(friend, me, '남의 말')
     await write(me, friend, '틀린 말')
     await openScreen(town.app, address, { as: me })
@@ -79,7 +79,7 @@ for (const isGroup of [false, true]) {
   })
 
   test(`after some minutes a message is only deleted for oneself, ${where}`, async () => {
-    const { me, friend, write, address } = await talk(isGroup)
+    const { me, friend, write, address } = await conversation(isGroup)
     const [ten, twenty] = [await write(me, friend, '10분 전'), await write(me, friend, '20분 전')]
     const table = isGroup ? groupMessage : message
     const move = (mid: string, minutes: number) =>
@@ -101,7 +101,7 @@ for (const isGroup of [false, true]) {
 }
 
 test('the list of conversations and the boxes say that a message was deleted', async () => {
-  const { me, friend, write } = await talk(false)
+  const { me, friend, write } = await conversation(false)
   const mid = await write(friend, me, '비밀')
   await friend.request('DELETE', `/message/${mid}/content`)
   await openScreen(town.app, '/message', { as: me })

@@ -13,7 +13,7 @@ import { conversationWords } from '#messages/message/conversation.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen, responseLost } from '../support/screen.tsx'
 import { eventually } from '../support/setup.ts'
-import { playSight } from '../support/sight.ts'
+import { playVisibility } from '../support/visibility.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 
@@ -266,7 +266,7 @@ describe('a conversation', () => {
     const { me, friend } = await neighbours()
     await write(me, friend, '지난번엔 고마웠어요')
     const mid = await write(friend, me, '또 오세요\nhttps://madang.test/길')
-    playSight()
+    playVisibility()
     const { address, main, reload } = await open(`/message?mid=${mid}`, me)
     await userEvent.click(
       await within(await letterFrom(friend)).findByRole('link', { name: conversationWords.ko.open }),

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { blockMutations, blockQueries } from '#web/parts/people/block.queries.ts'
-import { bringWhereAsked } from './asked-card.ts'
+import { scrollToNamedCard } from './scroll-to-card.ts'
 
 function BlockedRow({ blocked: { person, blockedAt } }: { blocked: Blocked }) {
   const w = t(blockWords)
@@ -37,7 +37,7 @@ export function BlockedCard() {
   const w = t(blockWords)
   const { data, isError, isFetching, error, refetch } = useQuery(blockQueries.list())
   return (
-    <Card id="blocked" ref={bringWhereAsked} title={w.title} aria-busy={!data && !isError}>
+    <Card id="blocked" ref={scrollToNamedCard} title={w.title} aria-busy={!data && !isError}>
       <p className="-mt-2 mb-2 text-sm text-ink-soft">{w.text}</p>
       {!data && isError && (
         <ErrorState error={error} title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />

@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { accountMutations, accountQueries } from './account.queries.ts'
-import { bringWhereAsked } from './asked-card.ts'
+import { scrollToNamedCard } from './scroll-to-card.ts'
 
 const nameOf = ({ browser, system }: Device) =>
   [browser ?? t(accountWords).unknownBrowser, system].filter(Boolean).join(' · ')
@@ -74,7 +74,7 @@ export function DeviceList() {
   const w = t(accountWords)
   const { data, isError, isFetching, error, refetch } = useQuery(accountQueries.devices())
   return (
-    <Card id="devices" ref={bringWhereAsked} title={w.devices} aria-busy={!data && !isError}>
+    <Card id="devices" ref={scrollToNamedCard} title={w.devices} aria-busy={!data && !isError}>
       <p className="-mt-2 mb-2 text-sm text-ink-soft">{w.devicesText}</p>
       {!data && isError && (
         <ErrorState error={error} title={w.devicesFailed} onRetry={() => void refetch()} retrying={isFetching} />

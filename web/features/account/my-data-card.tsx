@@ -8,7 +8,7 @@ import { toast } from '#web/lib/toast/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { accountMutations } from './account.queries.ts'
-import { bringWhereAsked } from './asked-card.ts'
+import { scrollToNamedCard } from './scroll-to-card.ts'
 
 export function MyDataCard() {
   const w = t(accountWords)
@@ -18,7 +18,7 @@ export function MyDataCard() {
     toast.success(w.dataReady)
   }
   return (
-    <Card id="data" ref={bringWhereAsked} title={w.data}>
+    <Card id="data" ref={scrollToNamedCard} title={w.data}>
       <p className="-mt-2 text-sm text-ink-soft">{w.dataText}</p>
       <Button
         className="mt-4"

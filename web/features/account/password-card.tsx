@@ -14,14 +14,14 @@ import { Card } from '#web/ui/basic/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasswordField } from '#web/ui/form/password-input.tsx'
 import { accountMutations } from './account.queries.ts'
-import { bringWhereAsked } from './asked-card.ts'
+import { scrollToNamedCard } from './scroll-to-card.ts'
 
 export function PasswordCard({ account }: { account: Account }) {
   const w = t(accountWords)
   const providers = account.providers.map((provider) => t(authWords).providers[provider]).join(', ')
   return (
     // Password managers lead here by this name.
-    <Card id="password" ref={bringWhereAsked} title={w.password}>
+    <Card id="password" ref={scrollToNamedCard} title={w.password}>
       {account.hasPassword ? (
         <PasswordForm email={account.email ?? ''} />
       ) : (

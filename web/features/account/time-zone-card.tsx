@@ -13,7 +13,7 @@ import { getZone } from '#web/lib/locale/zone.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { accountMutations } from './account.queries.ts'
-import { bringWhereAsked } from './asked-card.ts'
+import { scrollToNamedCard } from './scroll-to-card.ts'
 
 /** New York (America): people who type the city find it. */
 function placeName(zone: string) {
@@ -62,7 +62,7 @@ export function TimeZoneCard() {
   }
 
   return (
-    <Card id="time-zone" ref={bringWhereAsked} title={w.timeZone}>
+    <Card id="time-zone" ref={scrollToNamedCard} title={w.timeZone}>
       <div ref={place}>
         <Select
           label={w.timeZone}

@@ -15,7 +15,7 @@ import { clsx } from 'clsx'
 import type { Photo } from '#contract/album/album.schema.ts'
 import { albumWords } from '#messages/album/album.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { useSteady } from '#web/lib/browser/steady.ts'
+import { useStableCallback } from '#web/lib/browser/stable-callback.ts'
 import {
   columnsByBrowser,
   GAP,
@@ -150,7 +150,7 @@ type Drawing = Pick<PhotoGridProps, 'chosen' | 'onChooseAll'> & { photos: readon
 function useDrawing({ photos, rows, chosen, onChooseAll }: Drawing) {
   const [rect, setRect] = useState<Rect | null>(null)
   // More photos may arrive on the way down.
-  const idsIn = useSteady((rect: Rect) => photosWithin(rows, rect).flatMap((index) => photos[index]?.id ?? []))
+  const idsIn = useStableCallback((rect: Rect) => photosWithin(rows, rect).flatMap((index) => photos[index]?.id ?? []))
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (!onChooseAll || event.pointerType !== 'mouse' || event.button !== 0 || rows.length === 0) return
     if (!chosen && (event.target as Element).closest('a')) return
@@ -183,8 +183,8 @@ export function PhotoGrid(props: PhotoGridProps) {
   const { view, activeId, onActive, chosen, onChooseAll, onNearEnd } = props
   // Another page lays out all photos again: React does that piece by piece, beside the scrolling.
   const photos = useDeferredValue(props.photos)
-  const onOpen = useSteady(props.onOpen)
-  const onChoose = useSteady(props.onChoose)
+  const onOpen = useStableCallback(props.onOpen)
+  const onChoose = useStableCallback(props.onChoose)
   const list = useRef<HTMLUListElement>(null)
   const measured = useMeasured(list, view === 'square')
   const { width } = measured

@@ -11,7 +11,7 @@ import { call } from '#web/lib/api/call.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { sessionChanged, useSignOut } from './auth.queries.ts'
-import { endOfBan, reasonOfBan } from './told-of-ban.ts'
+import { endOfBan, reasonOfBan } from './ban-text.ts'
 
 type Decision = { everyMs: number; isDecided: (now: Outside) => boolean }
 

@@ -9,7 +9,7 @@ import { invalidField, problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
 import { problemOfReturn } from './return-problem.ts'
 import { forgetReturnedProblem, returnedWord } from './social-return.ts'
-import { toldByReturn, toldOfBan } from './told-of-ban.ts'
+import { banTextOfReturn, banText } from './ban-text.ts'
 
 const inputOf = (form: HTMLFormElement, name: 'email' | 'password') => form.elements.namedItem(name) as HTMLInputElement
 
@@ -29,7 +29,7 @@ function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthPro
 function toldBy(error: Error, problem: AuthProblem): string | undefined {
   if (problem === 'tooMany') return error.message
   const refusal = refusalOf(error, authApi.signIn)
-  return refusal?.reason === 'banned' ? toldOfBan(refusal.details) : undefined
+  return refusal?.reason === 'banned' ? banText(refusal.details) : undefined
 }
 
 /** `forgot` is a form of its own, in the same place. */
@@ -41,7 +41,7 @@ export function useLoginForm(onSignedIn: () => void, start: Mode = 'login') {
   const [mode, setMode] = useState<Mode>(start)
   const [returned] = useState(returnedWord)
   const [problem, setProblem] = useState<AuthProblem | null>(returned === null ? null : problemOfReturn(returned))
-  const [reason, setTold] = useState(returned === null ? undefined : toldByReturn(returned))
+  const [reason, setTold] = useState(returned === null ? undefined : banTextOfReturn(returned))
   const [sentTo, setSentTo] = useState<string | null>(null)
   const enter = useMutation(authMutations.enter(client, onSignedIn))
 

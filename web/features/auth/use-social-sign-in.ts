@@ -7,7 +7,7 @@ import { authMutations, sessionChanged } from './auth.queries.ts'
 import { problemOfReturn } from './return-problem.ts'
 import { onPopupReport, openPopup, popupReturn, whenClosed, type PopupReport } from './social-popup.ts'
 import { pageReturn } from './social-return.ts'
-import { toldByReturn } from './told-of-ban.ts'
+import { banTextOfReturn } from './ban-text.ts'
 
 type Options = {
   how: 'popup' | 'redirect'
@@ -35,7 +35,7 @@ export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {
     if (report.attempt !== attempt.current) return
     attempt.current = null
     stopWatching.current()
-    if (report.error) return fail(problemOfReturn(report.error), toldByReturn(report.error))
+    if (report.error) return fail(problemOfReturn(report.error), banTextOfReturn(report.error))
     try {
       await sessionChanged(client)
       onSignedIn()

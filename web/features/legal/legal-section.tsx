@@ -12,7 +12,7 @@ import { legalPaths } from '#web/parts/text/legal-link.tsx'
 import { Link } from '#web/parts/text/link.tsx'
 import { FormDraftNotice } from '#web/parts/writing/draft-notices.tsx'
 import { NewerNotice } from '#web/parts/writing/newer-notice.tsx'
-import { useQuestionBeforeLeaving } from '#web/parts/writing/question-before-leaving.ts'
+import { useConfirmLeaving } from '#web/parts/writing/confirm-leaving.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -42,7 +42,7 @@ function LegalForm({ read }: { read: LegalText }) {
       toast.success(w.saved)
     },
   })
-  useQuestionBeforeLeaving(form.isChanged)
+  useConfirmLeaving(form.isChanged)
   return (
     <form onSubmit={form.submit} noValidate className="flex max-w-3xl flex-col gap-4">
       <FormDraftNotice draft={draft.draft} />

@@ -11,7 +11,7 @@ import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { useShortcuts } from '#web/lib/keyboard/shortcuts.ts'
-import { useSteady } from '#web/lib/browser/steady.ts'
+import { useStableCallback } from '#web/lib/browser/stable-callback.ts'
 import { useListKeys } from '#web/lib/keyboard/list-keys.ts'
 import { itemsOf } from '#web/lib/api/pages.ts'
 import { useHidden, useUndoableRemove } from '#web/lib/form/undoable.ts'
@@ -99,7 +99,7 @@ function Cards({ list, manage }: { list: List; manage: Manage | null }) {
 /** The same rule as the server's; here it only decides which buttons are shown. */
 function useManage(edit: (product: Product) => void): Manage | null {
   const isAdmin = useSession()?.isAdmin
-  const remove = useSteady(useUndoableRemove(productRemovals.product()))
+  const remove = useStableCallback(useUndoableRemove(productRemovals.product()))
   return useMemo(() => (isAdmin ? { edit, remove } : null), [isAdmin, edit, remove])
 }
 

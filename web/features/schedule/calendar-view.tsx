@@ -17,7 +17,7 @@ import { SITE_ZONE, wallClock } from '#contract/shared/zone.ts'
 import { wallDay } from '#web/lib/locale/days.ts'
 import { getLocale, t } from '#web/lib/locale/locale.ts'
 import { lunarShort } from '#web/lib/locale/lunar-days.ts'
-import { useSteady } from '#web/lib/browser/steady.ts'
+import { useStableCallback } from '#web/lib/browser/stable-callback.ts'
 import { calendarEvents, droppedAt, marksOf, shownOf, type DayMarks } from './calendar-events.ts'
 import { calendarLook, dayName, dayTone, DayTop, EventFace, HOURS_HEIGHT, Painted } from './calendar-look.tsx'
 import type { Times } from '#web/lib/locale/plan-times.ts'
@@ -153,11 +153,11 @@ const fixed: CalendarOptions = {
 
 /** Every one of them stays the same function: with another one the calendar would render all its days again. */
 function useSteadyActs(props: Acts): Acts {
-  const onPick = useSteady(props.onPick)
-  const onOpenDay = useSteady(props.onOpenDay)
-  const onPlan = useSteady(props.onPlan)
-  const onAnniversary = useSteady(props.onAnniversary)
-  const onMoved = useSteady(props.onMoved)
+  const onPick = useStableCallback(props.onPick)
+  const onOpenDay = useStableCallback(props.onOpenDay)
+  const onPlan = useStableCallback(props.onPlan)
+  const onAnniversary = useStableCallback(props.onAnniversary)
+  const onMoved = useStableCallback(props.onMoved)
   return useMemo(
     () => ({ onPick, onOpenDay, onPlan, onAnniversary, onMoved }),
     [onPick, onOpenDay, onPlan, onAnniversary, onMoved],

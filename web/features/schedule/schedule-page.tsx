@@ -9,7 +9,7 @@ import { scheduleWords } from '#messages/schedule/schedule.ts'
 import { ApiError } from '#web/lib/api/call.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { useSteady } from '#web/lib/browser/steady.ts'
+import { useStableCallback } from '#web/lib/browser/stable-callback.ts'
 import { useHidden, useUndoableRemove } from '#web/lib/form/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -85,7 +85,9 @@ function Toolbar({ onCreate }: { onCreate: () => void }) {
 /** The toolbar names another day or view at once; all the rest, which is large, follows in the picture after it. */
 export function SchedulePage(props: SchedulePageProps) {
   const { view, day, plan, go } = usePlace()
-  return <Days {...props} view={useDeferredValue(view)} day={useDeferredValue(day)} plan={plan} go={useSteady(go)} />
+  return (
+    <Days {...props} view={useDeferredValue(view)} day={useDeferredValue(day)} plan={plan} go={useStableCallback(go)} />
+  )
 }
 
 const Days = memo(function Days(props: SchedulePageProps & Place) {

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import { siteWords } from '#messages/site/site.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { NewerNotice, type ToldFields } from '#web/parts/writing/newer-notice.tsx'
-import { useQuestionBeforeLeaving } from '#web/parts/writing/question-before-leaving.ts'
+import { useConfirmLeaving } from '#web/parts/writing/confirm-leaving.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -25,7 +25,7 @@ type SiteFormProps<Values> = {
 
 export function SiteForm<Values>({ title, form, fields, children }: SiteFormProps<Values>) {
   const { newer, failure } = form
-  useQuestionBeforeLeaving(form.isChanged)
+  useConfirmLeaving(form.isChanged)
   return (
     <Card title={title} aria-label={title}>
       <form onSubmit={form.submit} noValidate className="flex max-w-2xl flex-col gap-5">

@@ -6,7 +6,7 @@ import { profileWords } from '#messages/user-info/profile.ts'
 import { useFreshQuery } from '#web/lib/api/fresh-query.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { useSession } from '#web/lib/api/session.ts'
-import { useAskBeforeClosing } from '#web/parts/writing/ask-before-closing.ts'
+import { useConfirmClosing } from '#web/parts/writing/confirm-closing.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -30,7 +30,7 @@ export default function SettingsDialog({ open, onOpenChange }: SettingsDialogPro
     typed.current.discard()
     closeSettings()
   }
-  const askToClose = useAskBeforeClosing(() => typed.current.isChanged, giveUp)
+  const askToClose = useConfirmClosing(() => typed.current.isChanged, giveUp)
   if (!user) return null
   const register = (
     <Button type="submit" form={formId} variant="primary" loading={saving}>

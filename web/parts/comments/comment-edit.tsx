@@ -6,7 +6,7 @@ import { t } from '#web/lib/locale/locale.ts'
 import { useTextEnter } from '#web/lib/form/text-enter.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
-import { useAskBeforeClosing } from '#web/parts/writing/ask-before-closing.ts'
+import { useConfirmClosing } from '#web/parts/writing/confirm-closing.ts'
 import { commentError } from './comment-box.tsx'
 import type { CommentPlace, ShownComment } from './comment-place.ts'
 import { NewerNotice } from '#web/parts/writing/newer-notice.tsx'
@@ -35,7 +35,7 @@ export function CommentEdit({ place, comment: saved, onDone }: CommentEditProps)
   const element = useRef<HTMLFormElement>(null)
   // Submits the form as the page has it, because the key that saves also completes the last syllable.
   const enter = useTextEnter(() => element.current?.requestSubmit())
-  const askToClose = useAskBeforeClosing(() => form.isChanged, onDone)
+  const askToClose = useConfirmClosing(() => form.isChanged, onDone)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     enter.onKeyDown?.(event)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return

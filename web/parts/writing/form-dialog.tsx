@@ -2,7 +2,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { useAskBeforeClosing } from './ask-before-closing.ts'
+import { useConfirmClosing } from './confirm-closing.ts'
 import { FormDraftNotice, type FormDraft } from './draft-notices.tsx'
 
 type FormDialogProps = {
@@ -24,7 +24,7 @@ export function FormDialog({ form, words, isGrave = false, onClose, draft, child
     draft?.discard()
     onClose()
   }
-  const askToClose = useAskBeforeClosing(() => form.isChanged, close)
+  const askToClose = useConfirmClosing(() => form.isChanged, close)
   const footer = (
     <>
       <Button onClick={close}>{words.cancel}</Button>

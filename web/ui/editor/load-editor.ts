@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { connection } from '#web/lib/api/connection.ts'
 import { onFirstInteraction } from '#web/lib/browser/first-interaction.ts'
 import { lazyLoad } from '#web/lib/api/lazy-load.ts'
-import { useSteady } from '#web/lib/browser/steady.ts'
+import { useStableCallback } from '#web/lib/browser/stable-callback.ts'
 
 type Editor = typeof import('./rich-editor.tsx').default
 
@@ -17,7 +17,7 @@ export function useEditorCode(): [Editor | null, () => Promise<boolean>] {
   const [code, setCode] = useState(() => editor)
   const [hasFailed, setFailed] = useState(false)
   const isLost = connection.useValue() !== null
-  const need = useSteady(async () => {
+  const need = useStableCallback(async () => {
     try {
       const loaded = await loadEditor()
       setCode(() => loaded)

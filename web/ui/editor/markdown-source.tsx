@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { useSteady } from '#web/lib/browser/steady.ts'
+import { useStableCallback } from '#web/lib/browser/stable-callback.ts'
 import { useGrowing } from '#web/ui/form/use-growing.ts'
 import { fromEditor } from './html.ts'
 import { createMarkdownReader } from './markdown-doc.ts'
@@ -28,7 +28,7 @@ function useSource(editor: Editor, uploads: Uploads) {
     editor.view.dispatch(replaceDoc(editor.state.tr, doc).setMeta(BY_SOURCE, true))
   }
   /** A draft that was taken, or a picture that was removed beside the source; one that has arrived changes nothing here. */
-  const follow = useSteady(() => {
+  const follow = useStableCallback(() => {
     if (fromEditor(read(source).doc) !== fromEditor(editor.state.doc)) setSource(write())
   })
   useEffect(() => {
@@ -70,7 +70,7 @@ export function MarkdownSource(props: MarkdownSourceProps) {
   const area = useGrowing(undefined)
   const { source, lost, change } = useSource(editor, uploads)
   const caret = useRef<number | null>(null)
-  const insert = useSteady((files: File[]) => {
+  const insert = useStableCallback((files: File[]) => {
     if (!area.current || files.length === 0) return
     const { selectionStart, selectionEnd } = area.current
     const pictures = files.map((file) => `![](${nameOfUpload(uploads.add(file))})`).join('\n\n')

@@ -6,14 +6,14 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, DragEvent, RefObject } from 'react'
 import { escapeHtml } from '#contract/shared/entities.ts'
 import { useHydrated } from '#web/lib/hydration.ts'
-import { useSteady } from '#web/lib/browser/steady.ts'
+import { useStableCallback } from '#web/lib/browser/stable-callback.ts'
 import { allowedHtml, withoutFillers, writtenIn } from '#web/ui/editor/rich-text/allowed-html.ts'
 import { boxAttributes, EditorFrame, textLook } from './editor-frame.tsx'
 import { copyOf, keepPlace, markSelection, marksAtCaret, signs, withoutSigns, type Handed } from './handed.ts'
 import { looksLikeMarkdown } from './markdown-signs.ts'
 import { ToolButton } from './tool-button.tsx'
 import { ToolbarRow } from './toolbar-row.tsx'
-import { useTold } from './told-changes.ts'
+import { useThrottledReport } from './throttled-report.ts'
 import { linkKeys, sourceKeys, type ToolName } from './tools.ts'
 
 const EMPTY = '<p><br></p>'
@@ -50,14 +50,14 @@ function usePlainText(box: Box, value: string, onChange: (html: string) => void)
   const [first] = useState(() => ({ __html: allowedHtml(value) || EMPTY }))
   const [isEmpty, setEmpty] = useState(!value)
   const reported = useRef(value)
-  const report = useSteady(() => {
+  const report = useStableCallback(() => {
     if (!box.current) return
     const html = withoutSigns(writtenIn(box.current))
     if (html === reported.current) return
     reported.current = html
     onChange(html)
   })
-  const changed = useTold(report)
+  const changed = useThrottledReport(report)
   useLayoutEffect(() => {
     if (!box.current || value === reported.current) return
     reported.current = value
@@ -122,7 +122,7 @@ export function PlainEditor(props: PlainEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const waiting = useRef<{ pastes: DataTransfer[]; tool: string | null }>({ pastes: [], tool: null })
   const { first, isEmpty, tell, onInput } = usePlainText(box, value, onChange)
-  const handOver = useSteady(() => {
+  const handOver = useStableCallback(() => {
     if (!box.current) return
     tell()
     const focused = focusIn(box.current, toolbar.current)

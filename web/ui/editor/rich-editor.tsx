@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { useSteady } from '#web/lib/browser/steady.ts'
+import { useStableCallback } from '#web/lib/browser/stable-callback.ts'
 import { boxAttributes, EditorFrame, textLook, toolIn } from './editor-frame.tsx'
 import { insertImages } from './files.ts'
 import type { Handed } from './handed.ts'
@@ -26,7 +26,7 @@ export default function RichEditor(props: RichEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const [isSource, setSource] = useState(false)
   const insertIntoSource = useRef<((files: File[]) => void) | null>(null)
-  const attributes = useSteady(() => ({
+  const attributes = useStableCallback(() => ({
     ...(isSource ? { role: 'group', 'aria-label': t(editorWords).preview } : boxAttributes(id, placeholder)),
     class: textLook,
   }))
@@ -40,16 +40,16 @@ export default function RichEditor(props: RichEditorProps) {
     openSource: pressSource,
     attributes,
   })
-  const pickImages = useSteady((files: File[]) => {
+  const pickImages = useStableCallback((files: File[]) => {
     if (insertIntoSource.current) insertIntoSource.current(files)
     else insertImages(editor, uploads, files)
   })
-  const toText = useSteady(() => {
+  const toText = useStableCallback(() => {
     if (isSource) document.getElementById(`${id}-source`)?.focus()
     else editor.commands.focus()
   })
-  const switchSource = useSteady(() => setSource(!isSource))
-  const setInsert = useSteady((insert: ((files: File[]) => void) | null) => {
+  const switchSource = useStableCallback(() => setSource(!isSource))
+  const setInsert = useStableCallback((insert: ((files: File[]) => void) | null) => {
     insertIntoSource.current = insert
   })
   const onKeyDown = (event: KeyboardEvent) => {

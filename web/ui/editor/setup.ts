@@ -6,7 +6,7 @@ import { extensionsOf, type EditorParts } from './extensions.ts'
 import type { Handed } from './handed.ts'
 import { fromEditor, toEditor } from './html.ts'
 import { waitingImages } from './image.ts'
-import { useTold } from './told-changes.ts'
+import { useThrottledReport } from './throttled-report.ts'
 import { Uploads, type UploadImage } from './uploads.ts'
 
 // Keeps several spaces in a row; line breaks between tags still count for nothing.
@@ -105,7 +105,7 @@ export function useRichEditor(flow: EditorFlow, given: Omit<Given, 'value' | 'up
   const [waiting, setWaiting] = useState(0)
   const flowRef = useRef<Flow>({ value, html: null, waits: false })
   const madeRef = useRef<Editor>(null)
-  const changed = useTold(() => {
+  const changed = useThrottledReport(() => {
     const last = flowRef.current
     if (!madeRef.current || last.waits) return
     const html = fromEditor(madeRef.current.state.doc)

@@ -7,7 +7,7 @@ import { editorWords } from '#messages/ui/editor.ts'
 import { t } from '#web/lib/locale/locale.ts'
 import { usualImageTypes } from '#web/ui/form/image-check.ts'
 import { Popover } from '#web/ui/overlay/popover.tsx'
-import { AskForImageText, AskForLink } from './ask.tsx'
+import { ImageTextPrompt, LinkPrompt } from './prompts.tsx'
 import { linkAt } from './link.ts'
 import { TableTool } from './table-tool.tsx'
 import { ToolButton, type ToolLook } from './tool-button.tsx'
@@ -84,7 +84,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             width={320}
             trigger={<ToolButton {...stop('link')} icon={Link2} keys={linkKeys} on={inLink} off={isSource} />}
           >
-            {(close) => <AskForLink editor={editor} close={close} />}
+            {(close) => <LinkPrompt editor={editor} close={close} />}
           </Popover>
           <TableTool editor={editor} stop={stop} inTable={inTable} off={isSource} />
           <ImageTool stop={stop} onPick={onPickImages} />
@@ -93,7 +93,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             width={320}
             trigger={<ToolButton {...stop('imageText')} icon={Captions} off={isSource || !onImage} />}
           >
-            {(close) => <AskForImageText editor={editor} close={close} />}
+            {(close) => <ImageTextPrompt editor={editor} close={close} />}
           </Popover>
           <ToolButton {...stop('markdown')} icon={Hash} keys={sourceKeys} on={isSource} onClick={onSource} />
         </>

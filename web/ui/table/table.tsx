@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { stateWords } from '#messages/ui/ui-states.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { useSteady } from '#web/lib/browser/steady.ts'
+import { useStableCallback } from '#web/lib/browser/stable-callback.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -122,7 +122,7 @@ function Instead<Row>({ table }: { table: DataTableProps<Row> }) {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, renderActions, refreshing, error, firstRows = 8 } = props
-  const open = useSteady((row: Row) => props.onRowClick?.(row))
+  const open = useStableCallback((row: Row) => props.onRowClick?.(row))
   const onRowClick = props.onRowClick && open
   const loading = !rows && !error
   const shown = error ? [] : (rows ?? [])

@@ -9,7 +9,7 @@ import { balanceOf, type Plan, type StandinPayment } from '#demo/standins/toss-s
 import { courses } from '#server/test/courses.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
-import { turns } from '#server/test/turns.ts'
+import { turns } from '#server/test/event-loop-turns.ts'
 import { lookAtPaid } from './look.service.ts'
 import { sweepOrders } from './sweep.service.ts'
 

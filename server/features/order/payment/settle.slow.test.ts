@@ -8,7 +8,7 @@ import type { Plan } from '#demo/standins/toss-store.ts'
 import { courses } from '#server/test/courses.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
-import { turns } from '#server/test/turns.ts'
+import { turns } from '#server/test/event-loop-turns.ts'
 import { sweepOrders } from './sweep.service.ts'
 
 // Ten times as many courses may take ten times as long.

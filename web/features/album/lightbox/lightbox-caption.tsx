@@ -10,7 +10,7 @@ import { useEnterSubmit } from '#web/lib/form/enter-submit.ts'
 import { useFocusAfterRender } from '#web/lib/keyboard/focus-back.ts'
 import { useForm, useValues } from '#web/lib/form/form.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { useAskBeforeClosing } from '#web/parts/writing/ask-before-closing.ts'
+import { useConfirmClosing } from '#web/parts/writing/confirm-closing.ts'
 import { NewerNotice } from '#web/parts/writing/newer-notice.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -43,7 +43,7 @@ function CaptionForm(props: CaptionFormProps) {
   const place = useRef<HTMLFormElement>(null)
   // Submits the form as the page has it, because the key that saves also completes the last syllable.
   const enter = useEnterSubmit(() => place.current?.requestSubmit())
-  const askToClose = useAskBeforeClosing(() => isChanged, onDone)
+  const askToClose = useConfirmClosing(() => isChanged, onDone)
   const tellChanged = useEffectEvent(props.onChanged)
   useEffect(() => {
     tellChanged(isChanged)

@@ -14,7 +14,7 @@ import { HeartButton } from '#web/parts/comments/heart.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { login } from '#web/features/album/add-photos.tsx'
-import { commentsOnPhoto, photoTalkQueries, usePhotoLike } from '#web/features/album/photo-talk.queries.ts'
+import { commentsOnPhoto, photoCommentsQueries, usePhotoLike } from '#web/features/album/photo-comments.queries.ts'
 
 const PANEL = 'photo-comments'
 
@@ -39,7 +39,7 @@ type TalkBarProps = {
 }
 
 /** Guests see the counts; a press asks them to sign in. */
-export function TalkBar({ photo, isOpen, toggle, onToggle }: TalkBarProps) {
+export function CommentsBar({ photo, isOpen, toggle, onToggle }: TalkBarProps) {
   const w = t(albumWords).talk
   const user = useSession()
   return (
@@ -68,7 +68,7 @@ export function TalkBar({ photo, isOpen, toggle, onToggle }: TalkBarProps) {
 function Panel({ photo, onClose }: { photo: Photo; onClose: () => void }) {
   const w = t(albumWords).talk
   const place = commentsOnPhoto(useQueryClient(), photo.id)
-  const list = useInfiniteQuery(photoTalkQueries.comments(photo.id))
+  const list = useInfiniteQuery(photoCommentsQueries.comments(photo.id))
   const box = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
@@ -101,7 +101,7 @@ function Seen({ id }: { id: string }) {
 }
 
 /** For users alone, because guests may not read comments. */
-export function TalkPanel({ photo, isOpen, onClose }: { photo: Photo; isOpen: boolean; onClose: () => void }) {
+export function CommentsPanel({ photo, isOpen, onClose }: { photo: Photo; isOpen: boolean; onClose: () => void }) {
   const user = useSession()
   if (!user) return null
   return (
@@ -113,7 +113,7 @@ export function TalkPanel({ photo, isOpen, onClose }: { photo: Photo; isOpen: bo
 }
 
 /** An address that points to a comment opens them; closing them gives the focus back to the button. */
-export function useTalk() {
+export function useCommentsPanel() {
   const hash = useShown(({ location }) => location.hash)
   const [isOpen, setOpen] = useState(false)
   const [openedFor, setOpenedFor] = useState('')

@@ -15,14 +15,14 @@ import { useUndoableRemove } from '#web/lib/form/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { useAskBeforeClosing } from '#web/parts/writing/ask-before-closing.ts'
+import { useConfirmClosing } from '#web/parts/writing/confirm-closing.ts'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { useTakeOut } from '#web/features/album/album-people.queries.ts'
 import { albumQueries, albumRemovals, aroundOf } from '#web/features/album/album.queries.ts'
 import { Arrows, Bar } from './lightbox-bar.tsx'
 import { LightboxCaption } from './lightbox-caption.tsx'
 import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
-import { TalkBar, TalkPanel, useTalk } from './lightbox-comments.tsx'
+import { CommentsBar, CommentsPanel, useCommentsPanel } from './lightbox-comments.tsx'
 import { LightboxPicture, usePreload } from './lightbox-picture.tsx'
 import { useZoom, type Zooming } from './lightbox-zoom.ts'
 import { useAlbums } from '#web/features/album/photo-album.queries.ts'
@@ -130,9 +130,9 @@ export default function Lightbox(props: LightboxProps) {
     moves.slideshow.stop()
     setAsked(what)
   }
-  const talk = useTalk()
+  const talk = useCommentsPanel()
   const isChanged = useRef(false)
-  const askToClose = useAskBeforeClosing(() => isChanged.current, onClose)
+  const askToClose = useConfirmClosing(() => isChanged.current, onClose)
   const stage = useRef<HTMLDivElement>(null)
   const zooming = useZoom(id, stage)
   useKeys(moves, zooming)
@@ -175,7 +175,7 @@ export default function Lightbox(props: LightboxProps) {
             <div className="relative min-h-0 min-w-0 flex-1 sm:px-18">
               <Stage {...{ found, moves, stage, zooming }} onLoaded={() => setLoadedId(id)} onClose={askToClose} />
             </div>
-            {photo && <TalkPanel photo={photo} {...talk.panel} />}
+            {photo && <CommentsPanel photo={photo} {...talk.panel} />}
           </div>
           <footer className={clsx(footerLook, talk.panel.isOpen && 'max-lg:hidden')}>
             {photo && (
@@ -190,7 +190,7 @@ export default function Lightbox(props: LightboxProps) {
                 }}
               />
             )}
-            {photo && !editing && <TalkBar photo={photo} {...talk.bar} />}
+            {photo && !editing && <CommentsBar photo={photo} {...talk.bar} />}
           </footer>
           <Suspense>
             {dialog === 'move' && photo && <MoveDialog ids={[id]} from={photo} onClose={() => setAsked(null)} />}

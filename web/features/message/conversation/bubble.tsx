@@ -13,7 +13,7 @@ import { onDemand } from '#web/ui/overlay/on-demand.ts'
 import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import { BubbleMenu } from './bubble-menu.tsx'
 import { MessageFiles } from './conversation-files.tsx'
-import type { Talk } from '#web/features/message/queries/talk.ts'
+import type { OpenConversation } from '#web/features/message/queries/open-conversation.ts'
 
 /** The word before the id in the element of a message. */
 export const MESSAGE_PART = 'message'
@@ -22,7 +22,7 @@ const EditMessage = onDemand(() => import('./edit-message.tsx').then((module) =>
 
 type ConversationBubbleProps = {
   message: ConversationMessage
-  talk: Talk
+  conversation: OpenConversation
   mine: boolean
   /** The address points to it. */
   isLinked: boolean
@@ -30,16 +30,16 @@ type ConversationBubbleProps = {
   isLastRead: boolean
 }
 
-export function ConversationBubble({ message, talk, mine, isLinked, isLastRead }: ConversationBubbleProps) {
+export function ConversationBubble({ message, conversation, mine, isLinked, isLastRead }: ConversationBubbleProps) {
   const w = t(conversationWords)
   const c = t(messageChangeWords)
   const [isEditing, setEditing] = useState(false)
   const at = new Date(message.sentAt)
-  const person = talk.personOf(message.srcUid)
+  const person = conversation.personOf(message.srcUid)
   const name = mine ? w.me : personName(person)
   const time = formatTime(at, getLocale())
   const label = w.menuOf(name, time)
-  const unread = message.isErased ? 0 : (talk.unreadBy?.(message) ?? 0)
+  const unread = message.isErased ? 0 : (conversation.unreadBy?.(message) ?? 0)
   return (
     <li
       id={partId(MESSAGE_PART, message.mid)}
@@ -48,7 +48,7 @@ export function ConversationBubble({ message, talk, mine, isLinked, isLastRead }
       className={clsx('flex items-end gap-1.5', mine && 'flex-row-reverse', isLinked && linkedLook)}
     >
       <div className={clsx('min-w-0 rounded-card px-3.5 py-2', mine ? 'bg-accent-soft' : 'bg-hover')}>
-        {talk.isGroup && !mine ? (
+        {conversation.isGroup && !mine ? (
           <p className="mb-0.5 flex text-sm font-semibold text-ink-soft">
             <PersonLink person={person} />
           </p>
@@ -80,7 +80,9 @@ export function ConversationBubble({ message, talk, mine, isLinked, isLastRead }
       <RowMenu label={label}>
         {(opened) => <BubbleMenu {...opened} message={message} mine={mine} onEdit={() => setEditing(true)} />}
       </RowMenu>
-      {isEditing && <EditMessage message={message} talkId={talk.id} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <EditMessage message={message} conversationId={conversation.id} onClose={() => setEditing(false)} />
+      )}
     </li>
   )
 }

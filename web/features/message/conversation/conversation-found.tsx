@@ -13,16 +13,16 @@ import { RelativeTime } from '#web/parts/text/relative-time.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import type { Talk } from '#web/features/message/queries/talk.ts'
+import type { OpenConversation } from '#web/features/message/queries/open-conversation.ts'
 import { conversationQueries } from '#web/features/message/queries/conversation.queries.ts'
 
-type ConversationFoundProps = { talk: Talk; text: string }
+type ConversationFoundProps = { conversation: OpenConversation; text: string }
 
-export function ConversationFound({ talk, text }: ConversationFoundProps) {
+export function ConversationFound({ conversation, text }: ConversationFoundProps) {
   const w = t(conversationWords)
   const me = useSession()?.uid
   const hidden = useHidden('message')
-  const query = useInfiniteQuery(conversationQueries.search(talk, text))
+  const query = useInfiniteQuery(conversationQueries.search(conversation, text))
   const { data, isError, isFetching, error, refetch } = query
   const items = itemsOf(data, ({ mid }) => mid, hidden)
   return (
@@ -36,11 +36,11 @@ export function ConversationFound({ talk, text }: ConversationFoundProps) {
         {items.map(({ mid, content, sentAt, srcUid }) => (
           <li key={mid} className="border-b border-line">
             <Link
-              {...talk.addressOf({ at: mid })}
+              {...conversation.addressOf({ at: mid })}
               className="flex flex-col gap-0.5 rounded-item px-2 py-3 hover:bg-hover"
             >
               <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
-                {srcUid === me ? w.me : personName(talk.personOf(srcUid))}
+                {srcUid === me ? w.me : personName(conversation.personOf(srcUid))}
                 <RelativeTime at={sentAt} />
               </span>
               <span className="line-clamp-2 wrap-anywhere">{content}</span>

@@ -5,10 +5,10 @@ import { t } from '#web/lib/locale/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/text/link.tsx'
 import { SearchField } from '#web/parts/lists/search-field.tsx'
-import type { Talk } from '#web/features/message/queries/talk.ts'
+import type { OpenConversation } from '#web/features/message/queries/open-conversation.ts'
 
 type ConversationHeadProps = {
-  talk: Talk
+  conversation: OpenConversation
   /** The text that the thread is searched for. */
   text: string | undefined
   /** The other person, or the group. */
@@ -17,11 +17,11 @@ type ConversationHeadProps = {
 }
 
 /** Above an open thread: the way back to all of them, with whom it is, and the search in it. */
-export function ConversationHead({ talk, text, children, actions }: ConversationHeadProps) {
+export function ConversationHead({ conversation, text, children, actions }: ConversationHeadProps) {
   const w = t(conversationWords)
   const navigate = useNavigate()
   const look = (next: string | undefined) =>
-    void navigate({ ...talk.addressOf({ text: next }), replace: true, resetScroll: false })
+    void navigate({ ...conversation.addressOf({ text: next }), replace: true, resetScroll: false })
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line pb-3">
       <Link

@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { OutgoingMessage } from './conversation.tsx'
 import { useOutgoing, type Outgoing } from '#web/features/message/queries/outbox.ts'
-import type { Talk } from '#web/features/message/queries/talk.ts'
+import type { OpenConversation } from '#web/features/message/queries/open-conversation.ts'
 import type { TimelinePage } from '#web/features/message/queries/conversation-live.ts'
 import { ConversationBubble } from './bubble.tsx'
 import { UnreadCount } from './unread-count.tsx'
@@ -61,12 +61,12 @@ function UnsentMessage({ letter }: { letter: Outgoing }) {
 }
 
 type ConversationListProps = {
-  talk: Talk
+  conversation: OpenConversation
   /** Nothing can be written there. */
   isClosed?: boolean
   at: string | undefined
   opened: {
-    conversation: TimelineQuery
+    timeline: TimelineQuery
     /** Until then it may be shown as it was at the last visit, and nothing is read. */
     isDecided: boolean
     /** The line stands before it. */
@@ -79,7 +79,7 @@ type ConversationListProps = {
 
 export function ConversationList(props: ConversationListProps) {
   const w = t(conversationWords)
-  const { data, isError, isFetching, error, refetch } = props.opened.conversation
+  const { data, isError, isFetching, error, refetch } = props.opened.timeline
   if (data) return <Messages {...props} pages={data.pages} />
   return (
     <div aria-busy={!isError} className="min-h-0 flex-1 py-4">
@@ -92,19 +92,25 @@ export function ConversationList(props: ConversationListProps) {
   )
 }
 
-function Messages({ talk, at, opened, isClosed, pages }: ConversationListProps & { pages: readonly TimelinePage[] }) {
+function Messages({
+  conversation,
+  at,
+  opened,
+  isClosed,
+  pages,
+}: ConversationListProps & { pages: readonly TimelinePage[] }) {
   const w = t(conversationWords)
   const me = useSession()?.uid
   const hidden = useHidden('message')
   const navigate = useNavigate()
-  const unsent = useOutgoing().filter(({ dstUid }) => dstUid === talk.id)
-  const { conversation, isDecided, firstNew, isAtEnd, toEnd } = opened
+  const unsent = useOutgoing().filter(({ dstUid }) => dstUid === conversation.id)
+  const { timeline, isDecided, firstNew, isAtEnd, toEnd } = opened
   const items = pages
     .flatMap((page) => page.items)
     .filter(({ mid }) => !hidden.has(mid))
     .toReversed()
   const lastRead = items.findLast(({ srcUid, status }) => srcUid === me && status !== '신규')?.mid
-  const { hasPreviousPage, isFetchingPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = conversation
+  const { hasPreviousPage, isFetchingPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = timeline
   const fresh = isDecided ? items.filter(isNewTo(me)).map(({ mid }) => mid) : []
   useFocusOn(
     isDecided ? at : undefined,
@@ -115,24 +121,21 @@ function Messages({ talk, at, opened, isClosed, pages }: ConversationListProps &
     isWhole: !hasPreviousPage,
     isElsewhere: isAtEnd || at !== undefined,
   })
-  useReading(talk, region, fresh)
+  useReading(conversation, region, fresh)
   const { isAway, below } = useAway(region, fresh)
   const newer = {
     hasNextPage: hasPreviousPage,
-    isFetching: conversation.isFetching,
+    isFetching: timeline.isFetching,
     isFetchingNextPage: isFetchingPreviousPage,
     isFetchNextPageError: isFetchPreviousPageError,
-    error: conversation.error,
+    error: timeline.error,
     fetchNextPage: fetchPreviousPage,
   }
   function showEnd() {
     region.current?.focus({ preventScroll: true })
-    if (!hasPreviousPage) {
-      region.current?.scrollTo({ top: 0 })
-      return
-    }
+    if (!hasPreviousPage) return void region.current?.scrollTo({ top: 0 })
     toEnd()
-    if (at) void navigate({ ...talk.addressOf({}), replace: true })
+    if (at) void navigate({ ...conversation.addressOf({}), replace: true })
   }
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -146,7 +149,7 @@ function Messages({ talk, at, opened, isClosed, pages }: ConversationListProps &
         className="isolate flex min-h-0 flex-1 flex-col-reverse overflow-y-auto py-4 [overflow-anchor:none]"
       >
         <div className="mb-auto">
-          <LoadMore list={conversation} label={w.older} failed={w.failed} />
+          <LoadMore list={timeline} label={w.older} failed={w.failed} />
           {items.length === 0 && (
             <EmptyState icon={<MessageCircle />} title={w.empty} text={isClosed ? undefined : w.emptyText} />
           )}
@@ -161,7 +164,7 @@ function Messages({ talk, at, opened, isClosed, pages }: ConversationListProps &
                   {message.mid === firstNew && <Line ref={line}>{w.unreadFrom}</Line>}
                   <ConversationBubble
                     message={message}
-                    talk={talk}
+                    conversation={conversation}
                     mine={message.srcUid === me}
                     isLinked={message.mid === at}
                     isLastRead={message.mid === lastRead}

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { ReadNotifications } from './read-notifications.tsx'
-import type { Talk } from '#web/features/message/queries/talk.ts'
+import type { OpenConversation } from '#web/features/message/queries/open-conversation.ts'
 import { ConversationBox } from './conversation-box.tsx'
 import { ConversationFound } from './conversation-found.tsx'
 import { ConversationFrame } from './conversation-frame.tsx'
@@ -24,7 +24,7 @@ import { useOpenedConversation } from './use-opened-conversation.ts'
 
 // One chunk for all: apart, their shared code would be a chunk for each mixture.
 
-const talkWith = (person: Person): Talk => {
+const talkWith = (person: Person): OpenConversation => {
   const uid = person.uid ?? ''
   return {
     id: uid,
@@ -53,25 +53,29 @@ function OpenConversation({ uid }: { uid: string }) {
       </div>
     )
   }
-  const talk = talkWith(first.person)
+  const conversation = talkWith(first.person)
   return (
     <section
       aria-label={w.title(personName(first.person))}
       className="flex h-[calc(100dvh-7.25rem)] min-h-110 flex-col lg:h-[calc(100dvh-9.5rem)]"
     >
       <ReadNotifications />
-      <ConversationHead talk={talk} text={text} actions={!first.isBlocked && <BlockButton person={first.person} />}>
+      <ConversationHead
+        conversation={conversation}
+        text={text}
+        actions={!first.isBlocked && <BlockButton person={first.person} />}
+      >
         <PersonAvatar person={first.person} />
         <h1 className="flex min-w-0 flex-1 text-lg">
           <PersonName person={first.person} />
         </h1>
       </ConversationHead>
       {text ? (
-        <ConversationFound talk={talk} text={text} />
+        <ConversationFound conversation={conversation} text={text} />
       ) : (
         <ConversationList
           key={`${at} ${opened.firstNew} ${opened.isAtEnd}`}
-          talk={talk}
+          conversation={conversation}
           at={at}
           opened={opened}
           isClosed={first.isBlocked}

@@ -12,9 +12,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ComposerField, whatIsWrong } from './composer-field.tsx'
 import { changeMutations } from '#web/features/message/queries/message-change.queries.ts'
 
-type EditMessageProps = { message: ConversationMessage; talkId: string; onClose: () => void }
+type EditMessageProps = { message: ConversationMessage; conversationId: string; onClose: () => void }
 
-export function EditMessage({ message: { mid, content: before }, talkId, onClose }: EditMessageProps) {
+export function EditMessage({ message: { mid, content: before }, conversationId, onClose }: EditMessageProps) {
   const w = t(messageChangeWords)
   // The text as it was when the form opened: a change that arrives meanwhile does not write into the field.
   const [first] = useState(before)
@@ -23,7 +23,7 @@ export function EditMessage({ message: { mid, content: before }, talkId, onClose
     state: draft,
     check: ({ content }) => ({ content: whatIsWrong(content) }),
   })
-  const { mutate, isPending, error } = useMutation(changeMutations.edit(useQueryClient(), talkId))
+  const { mutate, isPending, error } = useMutation(changeMutations.edit(useQueryClient(), conversationId))
   function save(content: string) {
     if (isPending || !verify({ content })) return
     if (content.trim() === first) return onClose()

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { conversationWords } from '#messages/message/conversation.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { isLookedAt } from '#web/lib/browser/looking.ts'
+import { isWindowActive } from '#web/lib/browser/active-window.ts'
 import { toast } from '#web/lib/toast/toast.ts'
 import { partId } from '#web/parts/comments/linked-part.ts'
 import { MESSAGE_PART } from './bubble.tsx'
@@ -40,7 +40,7 @@ export function useConversationPlace({ newest, isWhole, isElsewhere }: Conversat
     if (!list) return
     const belowOf = (element: Element) => (list.firstElementChild?.getBoundingClientRect().bottom ?? 0) - topOf(element)
     const before = last.current
-    if (before?.element.isConnected && !(before.isWhole && isAtEnd(list) && isLookedAt())) {
+    if (before?.element.isConnected && !(before.isWhole && isAtEnd(list) && isWindowActive())) {
       list.scrollTop -= belowOf(before.element) - before.below
     }
     const element = newest === undefined ? null : document.getElementById(partId(MESSAGE_PART, newest))

@@ -44,7 +44,7 @@ export function useOpenedConversation<Page extends TimelinePage>(pagesOf: PagesO
   const far = useInfiniteQuery({ ...pagesOf(isFar ? opening?.firstNew : at), enabled: isFar })
   return {
     entered,
-    conversation: isFar ? far : entered,
+    timeline: isFar ? far : entered,
     isDecided: opening !== undefined,
     firstNew: opening?.firstNew,
     isAtEnd: opening?.isAtEnd === true,

@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { partId } from '#web/parts/comments/linked-part.ts'
-import { watchSight } from './sight.ts'
-import type { Talk } from '#web/features/message/queries/talk.ts'
+import { watchRead } from './read-in-view.ts'
+import type { OpenConversation } from '#web/features/message/queries/open-conversation.ts'
 import { MESSAGE_PART } from './bubble.tsx'
 import { conversationMutations } from '#web/features/message/queries/conversation.queries.ts'
 
@@ -16,9 +16,13 @@ const elementOf = (mid: string) => document.getElementById(partId(MESSAGE_PART, 
  * `fresh`: the messages that are new to the reader, the newest last. The newest of those that were read is sent to the
  * server.
  */
-export function useReading(talk: Talk, region: RefObject<Element | null>, fresh: readonly string[]) {
-  const { mutate } = useMutation(conversationMutations.read(talk))
-  const sight = useRef<ReturnType<typeof watchSight>>(null)
+export function useReading(
+  conversation: OpenConversation,
+  region: RefObject<Element | null>,
+  fresh: readonly string[],
+) {
+  const { mutate } = useMutation(conversationMutations.read(conversation))
+  const sight = useRef<ReturnType<typeof watchRead>>(null)
   const markRead = useEffectEvent((read: Element[]) => {
     const ids = new Set(read.map(({ id }) => id))
     const newest = fresh.findLast((mid) => ids.has(partId(MESSAGE_PART, mid)))
@@ -26,7 +30,7 @@ export function useReading(talk: Talk, region: RefObject<Element | null>, fresh:
   })
   useEffect(() => {
     if (!region.current) return undefined
-    const watching = watchSight(region.current, (read) => markRead(read))
+    const watching = watchRead(region.current, (read) => markRead(read))
     sight.current = watching
     return () => {
       sight.current = null
@@ -38,7 +42,7 @@ export function useReading(talk: Talk, region: RefObject<Element | null>, fresh:
   })
 }
 
-/** Finds the newest message of which enough is in view to count as seen, as in sight.ts. */
+/** Finds the newest message of which enough is in view to count as seen, as in read-in-view.ts. */
 function newestIn(list: Element, fresh: readonly string[]) {
   const window = list.getBoundingClientRect()
   return fresh.findLast((mid) => {

@@ -24,7 +24,7 @@ import { groupQueries } from '#web/features/message/queries/group.queries.ts'
 import { Composer, useComposerDraft } from '#web/features/message/conversation/composer.tsx'
 import { useSendMessage } from '#web/features/message/queries/message.queries.ts'
 import { ReadNotifications } from '#web/features/message/conversation/read-notifications.tsx'
-import type { Talk } from '#web/features/message/queries/talk.ts'
+import type { OpenConversation } from '#web/features/message/queries/open-conversation.ts'
 import { ProfileFirst } from '#web/features/message/conversation/profile-first.tsx'
 import { nameAmong } from './name-among.ts'
 import { ConversationFound } from '#web/features/message/conversation/conversation-found.tsx'
@@ -42,7 +42,7 @@ function writerIn({ people }: MessageGroup, uid: string | null) {
   return writer.displayName === null ? writer : { ...writer, displayName: nameAmong(writer, people) }
 }
 
-const talkIn = (group: MessageGroup, me: string | undefined): Talk => ({
+const talkIn = (group: MessageGroup, me: string | undefined): OpenConversation => ({
   id: group.gid,
   isGroup: true,
   personOf: (uid) => writerIn(group, uid),
@@ -66,9 +66,9 @@ function Left({ gid }: { gid: string }) {
   )
 }
 
-type BoxProps = { group: MessageGroup; talk: Talk; onSent: () => void }
+type BoxProps = { group: MessageGroup; conversation: OpenConversation; onSent: () => void }
 
-function Box({ group, talk, onSent }: BoxProps) {
+function Box({ group, conversation, onSent }: BoxProps) {
   const w = t(groupWords)
   const profile = useSession()?.profile
   const { at, text } = useSearch('/message/group/$gid')
@@ -84,7 +84,7 @@ function Box({ group, talk, onSent }: BoxProps) {
         const recipient = { uid: group.gid, displayName: group.name, avatarUrl: null }
         send({ recipient, ...letter, inConversation: true, inGroup: true })
         onSent()
-        if (at || text) void navigate({ ...talk.addressOf({}), replace: true })
+        if (at || text) void navigate({ ...conversation.addressOf({}), replace: true })
       }}
     />
   )
@@ -135,23 +135,28 @@ function OpenGroup({ gid }: { gid: string }) {
       </div>
     )
   }
-  const talk = talkIn(group, me)
+  const conversation = talkIn(group, me)
   return (
     <section
       aria-label={group.name}
       className="flex h-[calc(100dvh-7.25rem)] min-h-110 flex-col lg:h-[calc(100dvh-9.5rem)]"
     >
       <ReadNotifications />
-      <ConversationHead talk={talk} text={text} actions={<PeopleButton group={group} />}>
+      <ConversationHead conversation={conversation} text={text} actions={<PeopleButton group={group} />}>
         <Avatar name={group.name} />
         <h1 className="min-w-0 flex-1 truncate text-lg">{group.name}</h1>
       </ConversationHead>
       {text ? (
-        <ConversationFound talk={talk} text={text} />
+        <ConversationFound conversation={conversation} text={text} />
       ) : (
-        <ConversationList key={`${at} ${opened.firstNew} ${opened.isAtEnd}`} talk={talk} at={at} opened={opened} />
+        <ConversationList
+          key={`${at} ${opened.firstNew} ${opened.isAtEnd}`}
+          conversation={conversation}
+          at={at}
+          opened={opened}
+        />
       )}
-      <Box key={gid} group={group} talk={talk} onSent={opened.toEnd} />
+      <Box key={gid} group={group} conversation={conversation} onSent={opened.toEnd} />
     </section>
   )
 }

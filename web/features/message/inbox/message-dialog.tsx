@@ -9,7 +9,7 @@ import { conversationWords } from '#messages/message/conversation.ts'
 import { personName } from '#web/lib/locale/person-name.ts'
 import { isGone } from '#web/lib/api/call.ts'
 import { t } from '#web/lib/locale/locale.ts'
-import { afterLook } from '#web/lib/browser/looking.ts'
+import { whenWindowActive } from '#web/lib/browser/active-window.ts'
 import { useSession } from '#web/lib/api/session.ts'
 import { useShortcuts } from '#web/lib/keyboard/shortcuts.ts'
 import { BlockButton } from '#web/parts/people/block-store.tsx'
@@ -32,7 +32,7 @@ import { recipientOf, senderOf } from '#web/features/message/queries/sides.ts'
 /** Asks the server once for each time that somebody has looked for long enough, so that a failing request is not repeated. */
 function useReadInDialog(mid: string, isNew: boolean) {
   const { read } = useMessageActions()
-  useEffect(() => (isNew ? afterLook(() => read(mid)) : undefined), [mid, isNew, read])
+  useEffect(() => (isNew ? whenWindowActive(() => read(mid)) : undefined), [mid, isNew, read])
 }
 
 function useMessageSides(message: Message | undefined) {

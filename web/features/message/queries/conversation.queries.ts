@@ -8,7 +8,7 @@ import { addressOf, call, failure, send } from '#web/lib/api/call.ts'
 import { follows, REFETCH } from '#web/lib/api/live-merge.ts'
 import { pageByPage, type Pages } from '#web/lib/api/pages.ts'
 import { isReadByOther } from './group-reads.ts'
-import type { Talk } from './talk.ts'
+import type { OpenConversation } from './open-conversation.ts'
 import {
   followConversation,
   keepsPushedOut,
@@ -52,7 +52,7 @@ export const conversationQueries = {
       meta: follows(['message'], followConversation(uid)),
     })
   },
-  search: ({ id, isGroup }: Talk, text: string) =>
+  search: ({ id, isGroup }: OpenConversation, text: string) =>
     infiniteQueryOptions({
       queryKey: [everything, id, 'search', text],
       queryFn: ({ pageParam, signal }): Promise<TimelinePage> => {
@@ -84,7 +84,7 @@ export const conversationMutations = {
       },
     }),
   /** Up to a message. */
-  read: ({ id, isGroup }: Talk) =>
+  read: ({ id, isGroup }: OpenConversation) =>
     mutationOptions({
       mutationFn: async (upTo: string) => {
         const body = { status: '읽음', upTo } as const

@@ -19,11 +19,11 @@ export const mayEdit = (own: Sent) => isWithin(EDIT_MINUTES, own)
 export const mayErase = (own: Sent) => isWithin(ERASE_MINUTES, own)
 
 export const changeMutations = {
-  edit: (client: QueryClient, talkId: string) =>
+  edit: (client: QueryClient, conversationId: string) =>
     mutationOptions({
       mutationFn: ({ mid, content }: { mid: string; content: string }) =>
         call(messageApi.edit, { params: { mid }, body: { content } }),
-      onSuccess: (changed) => showInConversations(client, talkId, changed),
+      onSuccess: (changed) => showInConversations(client, conversationId, changed),
       // The dialog says why not.
       meta: { invalidates: [['message']], tellsItself: true },
     }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
-import { renderInTurn } from './in-turn.ts'
+import { createRenderQueue } from './render-queue.ts'
 
 const screen = (html: string) => ({ html, title: '', answers: '', files: [], renderedAt: 0 })
 const later = Date.now() + MINUTE_MS
@@ -8,7 +8,7 @@ const later = Date.now() + MINUTE_MS
 it('screens are rendered one after the other, and a failure ends its own alone', async () => {
   const told: unknown[] = []
   const begun: string[] = []
-  const turns = renderInTurn(
+  const turns = createRenderQueue(
     async (address) => {
       begun.push(address)
       await Promise.resolve()
@@ -34,7 +34,7 @@ it('screens are rendered one after the other, and a failure ends its own alone',
 
 it('a screen that nobody waits for any more is not rendered', async () => {
   const rendered: string[] = []
-  const turns = renderInTurn(
+  const turns = createRenderQueue(
     async (address) => {
       rendered.push(address)
       return null

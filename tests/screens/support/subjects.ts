@@ -7,7 +7,7 @@ import { addPhotoTo } from './album-hands.ts'
 type Town = Awaited<ReturnType<typeof testApp>>
 type Said = { comment: string }
 
-type TalkedAbout = {
+type Subject = {
   /** Its screen. */
   address: string
   /** The collection of the change stream that tells of its comments. */
@@ -29,7 +29,7 @@ const commentsOn = (path: string) => ({
 })
 
 /** Each kind with the function that makes a new one. */
-export const talkedAbout: [string, (town: Town, by: TestUser) => Promise<TalkedAbout>][] = [
+export const subjects: [string, (town: Town, by: TestUser) => Promise<Subject>][] = [
   [
     'post',
     async (_town, by) => {

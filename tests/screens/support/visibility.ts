@@ -1,12 +1,12 @@
 // Plays the position of a thread's messages in their list: without a layout no element has a place, so a test sets it.
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { READ_AFTER_MS } from '#web/lib/browser/looking.ts'
+import { READ_AFTER_MS } from '#web/lib/browser/active-window.ts'
 
 type Report = (reports: Partial<IntersectionObserverEntry>[]) => void
 
 /** `isSeen`: the elements that are in view at first. */
-export function playSight(isSeen: (element: Element) => boolean = () => true) {
+export function playVisibility(isSeen: (element: Element) => boolean = () => true) {
   const watchers = new Set<{ callback: Report; watched: Set<Element> }>()
   const report = (target: Element, is: boolean): Partial<IntersectionObserverEntry> => ({
     target,

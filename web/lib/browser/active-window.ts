@@ -3,13 +3,13 @@
 /** Content that was in view for this long counts as read. */
 export const READ_AFTER_MS = 1_500
 
-export const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
+export const isWindowActive = () => document.visibilityState === 'visible' && document.hasFocus()
 
 /** Runs `begin` whenever somebody begins to look, and what it returns when they look away. Returns the function that ends it. */
-export function whileLookedAt(begin: () => () => void) {
+export function whileWindowActive(begin: () => () => void) {
   let end: (() => void) | undefined
   const look = () => {
-    if (isLookedAt()) end ??= begin()
+    if (isWindowActive()) end ??= begin()
     else stop()
   }
   function stop() {
@@ -29,8 +29,8 @@ export function whileLookedAt(begin: () => () => void) {
 }
 
 /** Calls `tell` once the page was in view for long enough, without a break. Returns the function that ends it. */
-export const afterLook = (onLook: () => void) =>
-  whileLookedAt(() => {
+export const whenWindowActive = (onLook: () => void) =>
+  whileWindowActive(() => {
     const timer = setTimeout(onLook, READ_AFTER_MS)
     return () => clearTimeout(timer)
   })

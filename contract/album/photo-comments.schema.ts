@@ -1,8 +1,8 @@
-// The schemas of photo-talk.ts, and what each of its addresses takes and answers.
+// The schemas of photo-comments.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { comment, commentBody } from '#contract/shared/comment.schema.ts'
 import { endpointsOf, page, pageQuery } from '#contract/shared/endpoint.schema.ts'
-import { photoTalkApi } from './photo-talk.ts'
+import { photoCommentsApi } from './photo-comments.ts'
 import { count } from '#contract/shared/wire.schema.ts'
 
 export const photoComment = comment.extend({ photoId: z.uuid() })
@@ -11,7 +11,7 @@ export type PhotoComment = z.infer<typeof photoComment>
 const photoLike = z.object({ liked: z.boolean(), likeCount: count })
 export type PhotoLike = z.infer<typeof photoLike>
 
-export const photoTalkEndpoints = endpointsOf('album')(photoTalkApi, {
+export const photoCommentsEndpoints = endpointsOf('album')(photoCommentsApi, {
   liked: {
     access: 'user',
     summary: 'Whether the caller likes a photo, and how many do',

@@ -1,4 +1,4 @@
 /** The page's address names a card of it; the browser's own jump came before the card was there. */
-export function bringWhereAsked(card: HTMLElement | null) {
+export function scrollToNamedCard(card: HTMLElement | null) {
   if (card && location.hash === `#${card.id}`) card.scrollIntoView()
 }

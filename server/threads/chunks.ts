@@ -3,16 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const AT_ONCE = 50
 
-export async function* inTurns<T>(all: readonly T[], atOnce = AT_ONCE): AsyncGenerator<readonly T[]> {
+export async function* inChunks<T>(all: readonly T[], atOnce = AT_ONCE): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < all.length; at += atOnce) {
     if (at > 0) await nextTurn()
     yield all.slice(at, at + atOnce)
   }
 }
 
-export async function flatMapInTurns<T, U>(all: readonly T[], make: (one: T) => readonly U[]): Promise<U[]> {
+export async function flatMapInChunks<T, U>(all: readonly T[], make: (one: T) => readonly U[]): Promise<U[]> {
   const made: U[] = []
-  for await (const some of inTurns(all)) for (const one of some) made.push(...make(one))
+  for await (const some of inChunks(all)) for (const one of some) made.push(...make(one))
   return made
 }
 

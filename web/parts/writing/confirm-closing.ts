@@ -5,7 +5,7 @@ import { t } from '#web/lib/locale/locale.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 
 /** Returns the `close` to use in place of the given one. */
-export function useAskBeforeClosing(wouldLose: () => boolean, close: () => void) {
+export function useConfirmClosing(wouldLose: () => boolean, close: () => void) {
   const isAsking = useRef(false)
   const confirmClosing = async () => {
     const w = t(leavingWords)

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query'
 import type { Photo } from '#contract/album/album.schema.ts'
 import { MINUTE_MS } from '#contract/shared/durations.ts'
-import type { PhotoComment, PhotoLike } from '#contract/album/photo-talk.schema.ts'
-import { photoTalkApi } from '#contract/album/photo-talk.ts'
+import type { PhotoComment, PhotoLike } from '#contract/album/photo-comments.schema.ts'
+import { photoCommentsApi } from '#contract/album/photo-comments.ts'
 import { showAnswer } from '#web/lib/api/cache-writes.ts'
 import { call, newerOf } from '#web/lib/api/call.ts'
 import { follows, REFETCH } from '#web/lib/api/live-merge.ts'
@@ -26,11 +26,11 @@ const COMMENTS_A_PAGE = 20
 
 const idOf = ({ id }: { id: string }) => id
 
-export const photoTalkQueries = {
+export const photoCommentsQueries = {
   like: (photo: string) =>
     queryOptions({
       queryKey: [LIKE, photo],
-      queryFn: ({ signal }) => call(photoTalkApi.liked, { params: { id: photo }, signal }),
+      queryFn: ({ signal }) => call(photoCommentsApi.liked, { params: { id: photo }, signal }),
       staleTime: MINUTE_MS,
       meta: follows<PhotoLike>(['photoCounts', LIKE], (like, { collection, id, op, data }) => {
         if (id !== photo) return like
@@ -42,7 +42,7 @@ export const photoTalkQueries = {
     infiniteQueryOptions({
       queryKey: [COMMENT, 'list', photo],
       queryFn: ({ pageParam, signal }) =>
-        call(photoTalkApi.comments, {
+        call(photoCommentsApi.comments, {
           params: { id: photo },
           query: { cursor: pageParam, limit: COMMENTS_A_PAGE },
           signal,
@@ -61,14 +61,15 @@ export const photoTalkQueries = {
 const likeMutation = (client: QueryClient, photo: string) =>
   mutationOptions({
     mutationKey: [LIKE, 'press', photo],
-    mutationFn: (wanted: boolean) => call(wanted ? photoTalkApi.like : photoTalkApi.unlike, { params: { id: photo } }),
+    mutationFn: (wanted: boolean) =>
+      call(wanted ? photoCommentsApi.like : photoCommentsApi.unlike, { params: { id: photo } }),
     scope: { id: `${LIKE}-${photo}` },
-    onSuccess: (like) => showAnswer<PhotoLike>(client, photoTalkQueries.like(photo).queryKey, like),
+    onSuccess: (like) => showAnswer<PhotoLike>(client, photoCommentsQueries.like(photo).queryKey, like),
     meta: { invalidates: [[LIKE, photo]] },
   })
 
 export function usePhotoLike({ id, uid, likeCount }: Photo) {
-  const { data: like = { liked: false, likeCount } } = useQuery(photoTalkQueries.like(id))
+  const { data: like = { liked: false, likeCount } } = useQuery(photoCommentsQueries.like(id))
   return useHeart({ pressed: like.liked, count: like.likeCount, owner: uid }, likeMutation(useQueryClient(), id))
 }
 
@@ -76,14 +77,14 @@ export const commentsOnPhoto = (client: QueryClient, photo: string) =>
   commentPlace(client, {
     collection: COMMENT,
     part: 'comment',
-    list: photoTalkQueries.comments(photo).queryKey,
-    invalidates: [photoTalkQueries.comments(photo).queryKey],
+    list: photoCommentsQueries.comments(photo).queryKey,
+    invalidates: [photoCommentsQueries.comments(photo).queryKey],
     draft: `photo-comment/${photo}`,
     sendKey: [COMMENT, 'send', photo],
     put: ({ cid, comment, version }) =>
-      call(photoTalkApi.putComment, { params: { id: photo, cid }, body: { comment, version } }),
-    newerIn: (error) => newerOf(error, photoTalkApi.putComment),
-    remove: (cid) => removeNow(photoTalkApi.removeComment, { id: photo, cid }),
+      call(photoCommentsApi.putComment, { params: { id: photo, cid }, body: { comment, version } }),
+    newerIn: (error) => newerOf(error, photoCommentsApi.putComment),
+    remove: (cid) => removeNow(photoCommentsApi.removeComment, { id: photo, cid }),
     report: 'photoComment',
     takesAnswers: false,
   })

@@ -23,7 +23,7 @@ const stepBehind = ({ tr }: { tr: Transaction }) => {
   return true
 }
 
-export function AskForLink({ editor, close }: AskProps) {
+export function LinkPrompt({ editor, close }: AskProps) {
   const w = t(editorWords)
   const before = linkAt(editor)
   const [text, setText] = useState(before)
@@ -64,7 +64,7 @@ export function AskForLink({ editor, close }: AskProps) {
   )
 }
 
-export function AskForImageText({ editor, close }: AskProps) {
+export function ImageTextPrompt({ editor, close }: AskProps) {
   const w = t(editorWords)
   const [text, setText] = useState(String(editor.getAttributes('image').alt ?? ''))
   const apply = (alt: string) => {

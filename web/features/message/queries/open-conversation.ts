@@ -3,7 +3,7 @@ import type { ConversationMessage } from '#contract/message/message.schema.ts'
 import type { Person } from '#contract/shared/person.schema.ts'
 import type { Address } from '#web/lib/router/route.ts'
 
-export type Talk = {
+export type OpenConversation = {
   /** The other person's uid, or the group's id. */
   id: string
   isGroup: boolean

@@ -11,7 +11,7 @@ export type Order = {
 }
 type Said = { job: number; rendered: RenderedScreen | null } | { job: number; failed: string }
 
-export function renderInTurn(
+export function createRenderQueue(
   render: (address: string, locale: Locale) => Promise<RenderedScreen | null>,
   post: (said: Said) => void,
 ) {

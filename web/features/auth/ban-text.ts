@@ -16,10 +16,10 @@ export const endOfBan = ({ until }: Pick<BannedUser, 'until'>) =>
 export const reasonOfBan = ({ reason, words }: Pick<BannedUser, 'reason' | 'words'>) =>
   reason === null ? undefined : t(authWords).bannedFor(t(reportReasonWords)[reason], words)
 
-export const toldOfBan = (ban: BannedUser) => [endOfBan(ban), reasonOfBan(ban)].filter(Boolean).join(' ')
+export const banText = (ban: BannedUser) => [endOfBan(ban), reasonOfBan(ban)].filter(Boolean).join(' ')
 
 /** The end of the ban, from the address to which a failed social sign-in returned. */
-export function toldByReturn(word: string): string | undefined {
+export function banTextOfReturn(word: string): string | undefined {
   const until = timeOfReturn(word)
   return until === undefined ? undefined : bannedUntil(new Date(Number(until)))
 }

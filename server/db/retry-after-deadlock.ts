@@ -9,11 +9,11 @@ const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && ((error instanceof DatabaseError && error.code === DEADLOCK) || isDeadlock(error.cause))
 
 /** For rare actions that touch many rows. What they do outside the database must come after the commit. */
-export async function againAfterDeadlock<T>(db: Db, act: (tx: Tx) => Promise<T>, tried = 1): Promise<T> {
+export async function retryAfterDeadlock<T>(db: Db, act: (tx: Tx) => Promise<T>, tried = 1): Promise<T> {
   try {
     return await db.transaction(act)
   } catch (error) {
     if (tried >= TRIES || !isDeadlock(error)) throw error
-    return againAfterDeadlock(db, act, tried + 1)
+    return retryAfterDeadlock(db, act, tried + 1)
   }
 }

@@ -1,7 +1,7 @@
 // Likes and comments on a photo. Guests who may see a photo get its counts; the likes and comments themselves are for
 // users.
 
-export const photoTalkApi = {
+export const photoCommentsApi = {
   liked: 'GET /photos/{id}/like',
   like: 'PUT /photos/{id}/like',
   unlike: 'DELETE /photos/{id}/like',

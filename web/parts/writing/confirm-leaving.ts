@@ -5,7 +5,7 @@ import { t } from '#web/lib/locale/locale.ts'
 import { useLeaveQuestion } from '#web/lib/router/use-router.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 
-export function useQuestionBeforeLeaving(isChanged: boolean) {
+export function useConfirmLeaving(isChanged: boolean) {
   const { isOpen, leave, stay } = useLeaveQuestion(isChanged)
   const confirmLeaving = useEffectEvent(async () => {
     const w = t(leavingWords)

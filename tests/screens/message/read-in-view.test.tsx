@@ -9,7 +9,7 @@ import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { press } from '../support/hands.ts'
 import { openScreen } from '../support/screen.tsx'
 import { eventually } from '../support/setup.ts'
-import { playSight } from '../support/sight.ts'
+import { playVisibility } from '../support/visibility.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 
@@ -50,7 +50,7 @@ const upTo = (last: number) => (element: Element) => numberOf(element) <= last
 for (const isGroup of [false, true]) {
   test(`only what was in sight for a while is read, ${isGroup ? 'in a group' : 'of one person'}, and the line stays`, async () => {
     const { me, address } = await newLines(isGroup)
-    const { see, pass } = playSight(() => false)
+    const { see, pass } = playVisibility(() => false)
     const { pendingRequests } = await openScreen(town.app, address, { as: me })
     await screen.findByText(w.unreadFrom)
     await eventually(pendingRequests).toBe(0)
@@ -81,7 +81,7 @@ for (const isGroup of [false, true]) {
       const top = this.id.startsWith('message-') ? numberOf(this) * LINE - above : 0
       return new DOMRect(0, top, 300, this.id.startsWith('message-') ? LINE : 10 * LINE)
     })
-    playSight(() => false)
+    playVisibility(() => false)
     const { receive, pendingRequests } = await openScreen(town.app, address, { as: me })
     await screen.findByText(w.unreadFrom)
     const region = screen.getByRole('region', { name: w.messages })
@@ -125,7 +125,7 @@ test('a message that stays in view for a while is read', async () => {
   const [me, friend] = [await town.signUp(), await town.signUp()]
   const mid = crypto.randomUUID()
   await friend.request('PUT', `/message/${mid}`, { dstUid: me.uid, content: '보세요' })
-  const { pass } = playSight()
+  const { pass } = playVisibility()
   const { pendingRequests } = await openScreen(town.app, `/message?mid=${mid}`, { as: me })
   await screen.findByRole('dialog', { name: messageWords.ko.from(friend.name) })
   await eventually(pendingRequests).toBe(0)

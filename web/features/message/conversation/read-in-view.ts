@@ -1,5 +1,5 @@
 // Which messages somebody has read: those that have stood in the list's window for a while, while they looked at it.
-import { READ_AFTER_MS, whileLookedAt } from '#web/lib/browser/looking.ts'
+import { READ_AFTER_MS, whileWindowActive } from '#web/lib/browser/active-window.ts'
 
 /** How much of it is seen is reported in such steps. */
 const STEPS = Array.from({ length: 11 }, (_, i) => i / 10)
@@ -9,7 +9,7 @@ const isInSight = ({ intersectionRatio, intersectionRect, rootBounds }: Intersec
   intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2)
 
 /** Reports all messages together that were read at the same moment. */
-export function watchSight(root: Element, onRead: (read: Element[]) => void) {
+export function watchRead(root: Element, onRead: (read: Element[]) => void) {
   const inSight = new Set<Element>()
   /** Since when each has been looked at. */
   const since = new Map<Element, number>()
@@ -45,7 +45,7 @@ export function watchSight(root: Element, onRead: (read: Element[]) => void) {
     },
     { root, threshold: STEPS },
   )
-  const endLooking = whileLookedAt(() => {
+  const endLooking = whileWindowActive(() => {
     isLooking = true
     for (const element of inSight) since.set(element, performance.now())
     wait()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paced } from './told-changes.ts'
+import { throttled } from './throttled-report.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ const type = (changed: () => void, letters: number) => {
 
 test('the first letter is told at once, and those that follow together', () => {
   const tell = vi.fn<() => void>()
-  const { changed } = paced(tell)
+  const { changed } = throttled(tell)
   type(changed, 1)
   expect(tell).toHaveBeenCalledTimes(1)
   type(changed, 30)
@@ -23,7 +23,7 @@ test('the first letter is told at once, and those that follow together', () => {
 
 test('whoever needs the whole text hears the rest, once', () => {
   const tell = vi.fn<() => void>()
-  const { changed, rest } = paced(tell)
+  const { changed, rest } = throttled(tell)
   rest()
   expect(tell).not.toHaveBeenCalled()
   type(changed, 3)
