@@ -133,7 +133,7 @@ function Messages({
   }
   function showEnd() {
     region.current?.focus({ preventScroll: true })
-    if (!hasPreviousPage) return void region.current?.scrollTo({ top: 0 })
+    if (!hasPreviousPage) return region.current?.scrollTo({ top: 0 })
     toEnd()
     if (at) void navigate({ ...conversation.addressOf({}), replace: true })
   }
