@@ -35,7 +35,6 @@ const chunks = (
 })
 
 const everyday: [Visitor, string][] = [
-  ['guest', ''],
   ['user', ''],
   ['user', 'board'],
   ['user', 'products'],

@@ -33,6 +33,7 @@ const mechanisms: Mechanism[] = [
     name: 'own lists read in batches',
     files: ['server/db/batched-rows.ts'],
   },
+  { name: 'named statements', files: ['server/db/statement-names.ts'] },
   { name: 'settings kept in memory', files: ['server/live/recent-changes.ts'] },
 ]
 

@@ -78,25 +78,26 @@ export function batchedRows<Column extends string, One extends Row>(
 ) {
   type Key = Record<Column, Value>
   const query = (db: DbOrTx) => write(db, callersOf(types, rows))
-  const readAll = (db: DbOrTx, all: Key[]) => {
+  const readAll = (prepared: Prepared<One>, all: Key[]) => {
     const columns = Object.keys(types) as Column[]
-    return query(db).execute(Object.fromEntries(columns.map((column) => [column, all.map((one) => one[column])])))
+    return prepared.execute(Object.fromEntries(columns.map((column) => [column, all.map((one) => one[column])])))
   }
 
   const finders = new WeakMap<Db, (key: string) => Promise<One[] | undefined>>()
   function finderOf(db: Db) {
     const known = finders.get(db)
     if (known) return known
+    const prepared = query(db)
     const find = inBatches(async (keys) => {
       const all = keys.map((key) => JSON.parse(key) as Key)
-      return byCaller(keys, await readAll(db, all))
+      return byCaller(keys, await readAll(prepared, all))
     }, BATCH_MAX)
     finders.set(db, find)
     return find
   }
 
   async function rowsFor(db: DbOrTx, key: Key): Promise<One[]> {
-    if (!('$client' in db)) return readAll(db, [key])
+    if (!('$client' in db)) return readAll(query(db), [key])
     return (await finderOf(db)(JSON.stringify(key))) ?? []
   }
   return Object.assign(rowsFor, { query })

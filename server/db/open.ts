@@ -9,6 +9,7 @@ import pg from 'pg'
 import { createLog } from '#server/process/log.ts'
 import { projectRoot } from '#server/process/project-root.ts'
 import { MIGRATION_LOCK } from './locks.ts'
+import { statementName } from './statement-names.ts'
 
 type NoSchema = Record<string, never>
 export type Db = NodePgDatabase<NoSchema> & { $client: pg.Pool }
@@ -47,18 +48,23 @@ const limits: pg.PoolConfig = {
   stream: impatientSocket,
 }
 
-const isBegin = (query: unknown) =>
-  typeof query === 'object' && query !== null && 'text' in query && /^begin\b/i.test(String(query.text))
+type Statement = { text: string; name?: string | undefined }
+const isStatement = (query: unknown): query is Statement =>
+  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
 
 /**
- * Drizzle gives a connection back after everything in a transaction but the `begin` itself. One that broke while it lay idle
- * fails just there; after ten of them the pool would be empty for good.
+ * Names statements, so that each connection plans them once. It also watches the beginning of transactions: Drizzle gives
+ * a connection back after everything in a transaction but the `begin` itself. One that broke while it lay idle fails just
+ * there; after ten of them the pool would be empty for good.
  */
-function releaseBroken(client: pg.PoolClient) {
+function watchStatements(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]) => {
+    const [first] = given
+    if (!isStatement(first)) return query(...given)
+    first.name ??= statementName(first.text)
     const answer = query(...given)
-    if (isBegin(given[0]) && answer instanceof Promise) answer.catch(() => client.release(true))
+    if (/^begin\b/i.test(first.text) && answer instanceof Promise) answer.catch(() => client.release(true))
     return answer
   }
   client.query = watched as typeof client.query
@@ -71,7 +77,7 @@ export function openDatabase(config: pg.PoolConfig, log = createLog()): OpenData
   pool.on('error', (error) => log.error('an idle database connection broke and is replaced', { error }))
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    releaseBroken(client)
+    watchStatements(client)
   })
   const moveTo: OpenDatabase['moveTo'] = (address) => {
     Object.assign(config, address)
