@@ -57,13 +57,6 @@ const mechanisms: Mechanism[] = [
     visits: everyday,
   },
   {
-    name: 'rare syllables after the first interaction',
-    files: ['web/theme/rare-glyphs.ts'],
-    half: 'web',
-    plugin: without('rare-glyphs.ts'),
-    visits: everyday,
-  },
-  {
     name: 'the editor after the first interaction',
     files: [
       'web/lib/browser/first-interaction.ts',

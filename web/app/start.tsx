@@ -18,7 +18,6 @@ import {
   sessionQuery,
 } from '#web/lib/api/session.ts'
 import { useZone } from '#web/lib/locale/zone.ts'
-import { startRareGlyphs } from '#web/theme/rare-glyphs.ts'
 import { startTheme } from '#web/theme/theme.ts'
 
 /** The address to which a social provider returns has the outcome; the router must not see it. */
@@ -61,7 +60,6 @@ async function startOfflineUse(client: QueryClient) {
 type ReactDom = Pick<typeof import('react-dom/client'), 'createRoot' | 'hydrateRoot'>
 
 export async function start(root: Element, { createRoot, hydrateRoot }: ReactDom) {
-  startRareGlyphs()
   await readSocialReturn().catch(() => {})
   await nextTask()
   startTheme()
@@ -122,5 +120,7 @@ export async function start(root: Element, { createRoot, hydrateRoot }: ReactDom
     if (first && router.shown.get()?.content.kind === 'page') hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+  // Pretendard for rare syllables. Where it does not come, the system's font goes on.
+  whenIdle(() => void import('#web/theme/pretendard.css').catch(() => {}))
   if (import.meta.env.PROD) whenIdle(() => void startOfflineUse(queryClient).catch(() => {}))
 }
